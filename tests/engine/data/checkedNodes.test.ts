@@ -16,7 +16,7 @@ const menus = [
 ]
 
 describe('the tree that a gateway offers', () => {
-  it('is read with every node after the one above it', () => {
+  it('is read with every node after its parent', () => {
     expect(nestedNodes(menus)).toEqual([
       { id: '1', label: 'System', parent: '', came: 1 },
       { id: '2', label: 'Users', parent: '1', came: 2 },
@@ -39,12 +39,12 @@ describe('the checked nodes', () => {
   it.each([
     ['at top level', { menus, checkedKeys: [3, '6'] }],
     ['under data', { data: { menus, checkedKeys: [3, '6'] } }],
-  ])('%s are taken as they came, or with all above them', (_where, body) => {
+  ])('%s are read as they came, or with all above them', (_where, body) => {
     expect(keys(body, false)).toEqual([3, '6'])
     expect(keys(body, true)).toEqual([1, 2, 3, '6'])
   })
 
-  it('that the tree does not show are kept', () => {
+  it('outside the tree are kept', () => {
     expect(keys({ menus, checkedKeys: [99, 3] }, true)).toEqual([1, 2, 3, 99])
   })
 })

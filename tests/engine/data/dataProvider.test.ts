@@ -134,7 +134,7 @@ describe('§6: a value whose permission is missing', () => {
     filter,
   }
 
-  it('is neither asked about, read, summed nor written', async () => {
+  it('is neither filtered by, read, summed nor written', async () => {
     const { calls, provider } = providerOver(answers, undefined, ['x:x:other'])
     const { data } = await provider.getList('gated', asked)
     expect(data).toEqual([
@@ -150,7 +150,7 @@ describe('§6: a value whose permission is missing', () => {
     expect(calls.at(-1)?.body).toEqual({ calledId: 1, count: 3 })
   })
 
-  it('comes with the permission, and goes with it, from what was shown before, too', async () => {
+  it('comes and goes with the permission, also in rows listed before', async () => {
     const { calls, provider, held } = providerOver(answers)
     await provider.getList('gated', asked)
     held.permissions = ['*:*:*']
@@ -174,7 +174,7 @@ describe('§6: a value whose permission is missing', () => {
 describe('lists', () => {
   const answers = { 'GET /store/storeDraw/list': { rows: [withdrawal], total: 20_000 } }
 
-  it('ask for page, sort and every given filter by the declared names', async () => {
+  it('send page, sort and every given filter under the declared names', async () => {
     const { calls, provider } = providerOver(answers)
     await provider.getList('withdrawal', {
       ...paging,
@@ -200,7 +200,7 @@ describe('lists', () => {
     })
   })
 
-  it('put the date range where a stock gateway reads it', async () => {
+  it('send the date range where a stock gateway reads it', async () => {
     const { calls, provider } = providerOver(answers, dialects.ruoyi)
     const filter = { createTime: { from: '2026-11-01' } }
     await provider.getList('withdrawal', { ...paging, filter })
@@ -235,7 +235,7 @@ describe('lists', () => {
     },
   )
 
-  it('drop a day that is none', async () => {
+  it('drop an invalid day', async () => {
     const { calls, provider } = providerOver(answers)
     const filter = { createTime: { from: "2026-02-30' OR 1=1", to: '2026-11-20' } }
     await provider.getList('withdrawal', { ...paging, filter })
@@ -245,7 +245,7 @@ describe('lists', () => {
 })
 
 describe('references', () => {
-  it('are read with one list call, and singly where the gateway did not filter', async () => {
+  it('are read with one list call, and one by one if the gateway did not filter', async () => {
     const { calls, provider } = providerOver({
       'GET /store/store/list': {
         rows: [
@@ -263,7 +263,7 @@ describe('references', () => {
 })
 
 describe('totals', () => {
-  it('are asked over the whole match and come back exact', async () => {
+  it('cover the whole match and are exact', async () => {
     const { calls, provider } = providerOver({
       'GET /store/storeDraw/totals': { data: { totalU: '10.000000000000000001', other: '1' } },
     })
@@ -273,7 +273,7 @@ describe('totals', () => {
     expect(calls[0]?.query).not.toHaveProperty('pageNum')
   })
 
-  it('are not asked of a gateway that has no such call, nor where nothing is summed', async () => {
+  it('are not requested from a gateway without the call, nor if nothing is summed', async () => {
     const stock = providerOver({}, dialects.ruoyi)
     expect(await stock.provider.getTotals('withdrawal', {})).toBeUndefined()
     const plain = providerOver({})
@@ -283,7 +283,7 @@ describe('totals', () => {
 })
 
 describe('writes', () => {
-  it('send a new record as it was typed, the second password beside it, the key in a header', async () => {
+  it('send a new record as typed, with the second password beside it and the key in a header', async () => {
     const { calls, provider } = providerOver({ 'POST /store/storeDraw': { data: '21' } })
     const data = { address: withdrawal.address, totalU: '123456789012.123456', walletName: '' }
     const meta = { secondPwd: 'Second_2026', idempotencyKey: 'k1' }
@@ -357,7 +357,7 @@ describe('writes', () => {
     expect(calls[1]?.headers).toEqual({ 'Idempotency-Key': 'k3' })
   })
 
-  it('send no updateTime where the gateway gave none, and leave out what a form does not show', async () => {
+  it('send no updateTime if the gateway gave none, and no field outside the form', async () => {
     const { calls, provider } = providerOver({ 'PUT /store/store': {} })
     const params = { id: '3', data: { nick: 'New' }, previousData: { id: '3' } }
     await provider.update('store', params)
@@ -415,7 +415,7 @@ describe('calls of the declaration’s own', () => {
     })
   })
 
-  it('send of the record what they name, as it will be', async () => {
+  it('send the named fields of the record as it will be', async () => {
     const { calls, provider } = providerOver({
       'GET /x/7': { data: row },
       'PUT /x/changeStatus': {},
@@ -424,7 +424,7 @@ describe('calls of the declaration’s own', () => {
     expect(calls.at(-1)?.body).toEqual({ calledId: 7, status: '1' })
   })
 
-  it('call a tool as the dialect does, and as others do where that is unknown', async () => {
+  it('call a tool as the dialect does, else as the others do', async () => {
     const { calls, provider } = providerOver({ 'DELETE /x/refreshCache': {} }, dialects.ruoyi)
     await provider.runTool('called', 'clear')
     expect(calls.map(({ path }) => path)).toEqual(['/x/refreshCache'])
@@ -433,7 +433,7 @@ describe('calls of the declaration’s own', () => {
     )
   })
 
-  it.each([404, 405, 500])('try the other word after code %i', async (code) => {
+  it.each([404, 405, 500])('try the other path after code %i', async (code) => {
     const tried: string[] = []
     const remove = (path: string) => {
       tried.push(path)
@@ -448,7 +448,7 @@ describe('calls of the declaration’s own', () => {
     expect(tried).toEqual(['/x/clearCache', '/x/refreshCache'])
   })
 
-  it('tell the first refusal where no word is known', async () => {
+  it('report the first refusal if no path is known', async () => {
     const refuse = (path: string) =>
       Promise.reject(new GatewayError('refused', { code: 500, msg: path }))
     const client = { delete: refuse } as unknown as Client
@@ -462,7 +462,7 @@ describe('records without a call of their own', () => {
   const rows = ['b', 'c', null, 'a'].map((userName, index) => ({ calledId: index + 1, userName }))
   const names = (records: readonly { id: unknown }[]) => records.map(({ id }) => id).join('')
 
-  it('are paged and ordered here where the list comes whole', async () => {
+  it('are paged and ordered here if the list comes whole', async () => {
     const { calls, provider } = providerOver({ 'GET /x/list': { data: rows } })
     const ask = (order: 'ASC' | 'DESC', page = 1) =>
       provider.getList('whole', {
@@ -478,7 +478,7 @@ describe('records without a call of their own', () => {
     await expect(provider.getOne('whole', { id: '9' })).rejects.toMatchObject({ kind: 'missing' })
   })
 
-  it('are the rows that were shown where the gateway does not find them again', async () => {
+  it('are the listed rows if the gateway does not find them again', async () => {
     const answers: Record<string, object> = { 'GET /x/list': { rows, total: 4 } }
     const { calls, provider } = providerOver(answers)
     await expect(provider.getOne('rowed', { id: '9' })).rejects.toMatchObject({ kind: 'missing' })

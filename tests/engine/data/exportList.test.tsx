@@ -9,7 +9,7 @@ const gateway = createPageGateway({ language: 'en-US' })
 
 afterEach(() => gateway.session.clear())
 
-it('D2: of a gateway that counts no rows an export reads all that there are', async () => {
+it('D2: an export reads all rows of a gateway that does not count them', async () => {
   const pages = [[{ id: 1 }, { id: 2 }], [{ id: 3 }, { id: 4 }], [{ id: 5 }], []]
   server.use(
     http.get('*/store/bill/list', ({ request }) => {

@@ -9,8 +9,8 @@ afterEach(() => client.clear())
 const page = (number: number) => ['deposit', 'getList', { pagination: { page: number } }]
 const isKnown = (key: readonly unknown[]) => client.getQueryData(key) !== undefined
 
-describe('the pages of lists that are kept', () => {
-  it('are the twelve read last, beside those in sight and all that is no list', () => {
+describe('the pages of lists in the cache', () => {
+  it('are the twelve read last, beside the visible ones and everything but lists', () => {
     vi.useFakeTimers()
     const observer = new QueryObserver(client, {
       queryKey: page(1),

@@ -47,7 +47,7 @@ function Guarded() {
 }
 
 describe('§4 session on screen', () => {
-  it('follows sign-in, user info and sign-out', () => {
+  it('follows login, user info and logout', () => {
     render(<Probe />, { wrapper })
     expect(screen.getByText('nobody, closed')).toBeInTheDocument()
     act(() => gateway.session.signIn('t1'))
@@ -63,7 +63,7 @@ describe('§4 session on screen', () => {
 })
 
 describe('§6 rules on screen', () => {
-  it('show what is granted at once and hide the rest', () => {
+  it('show granted parts at once and hide the rest', () => {
     gateway.session.signIn('t1')
     gateway.session.load(auditor)
     const { container } = render(<Guarded />, { wrapper })
@@ -88,7 +88,7 @@ describe('§6 rules on screen', () => {
     said.mockRestore()
   })
 
-  it('answer in the first drawing: nothing flickers', () => {
+  it('answer in the first render: nothing flickers', () => {
     const answers: boolean[] = []
     function Asking() {
       answers.push(usePermission()(['store:bill:list']), useRole()(['auditor']))
@@ -100,7 +100,7 @@ describe('§6 rules on screen', () => {
     expect(answers).toEqual([true, true])
   })
 
-  it('hide everything while nobody is known', () => {
+  it('hide everything before the session is loaded', () => {
     expect(render(<Guarded />, { wrapper }).container).toBeEmptyDOMElement()
   })
 })

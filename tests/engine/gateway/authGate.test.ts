@@ -22,7 +22,7 @@ describe('§8 one prompt for an expired login', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('B2: asks nobody again for 60 s after "stay"', () => {
+  it('B2: does not ask again for 60 s after "stay"', () => {
     const { gate, clock } = openGate()
     gate.report('t1', false)
     gate.stay()
@@ -51,7 +51,7 @@ describe('§8 one prompt for an expired login', () => {
     expect(gate.state()).toBe('closed')
   })
 
-  it.each(['asking', 'quiet'])('closes on a new sign-in while %s', (state) => {
+  it.each(['asking', 'quiet'])('closes on a new login while %s', (state) => {
     const { session, gate } = openGate()
     gate.report('t1', false)
     if (state === 'quiet') gate.stay()
@@ -66,7 +66,7 @@ describe('§8 one prompt for an expired login', () => {
     expect(gate.state()).toBe('closed')
   })
 
-  it('stays open when the session only learns who is signed in', () => {
+  it('stays open when the session only loads its user', () => {
     const { session, gate } = openGate()
     gate.report('t1', false)
     session.load({
@@ -110,7 +110,7 @@ describe('criterion 5: calls that fail with 401', () => {
 })
 
 describe('B1: the gate behind the client', () => {
-  it('B26: keeps the gateway’s words to the first 401 that is asked about', async () => {
+  it('B26: shows the gateway’s words of the first 401', async () => {
     const words = ['This account is frozen', 'Something else']
     const gateway = fakeGateway((_sent, earlier) => refusal(401, words[earlier]), { token: 't1' })
     for (const path of ['/a', '/b']) await gateway.client.get(path).catch(() => {})
@@ -138,7 +138,7 @@ describe('B1: the gate behind the client', () => {
     vi.useRealTimers()
   })
 
-  it('asks nothing when a call sent before the new sign-in comes back', async () => {
+  it('does not ask when a call sent before the new login comes back', async () => {
     const late = later()
     const gateway = fakeGateway(() => late.promise, { token: 't1' })
     const call = gateway.client.get('/getInfo')
@@ -148,7 +148,7 @@ describe('B1: the gate behind the client', () => {
     expect(gateway.gate.state()).toBe('closed')
   })
 
-  it('asks nothing for a refused login', async () => {
+  it('does not ask after a refused login', async () => {
     const gateway = fakeGateway(() => refusal(401), { token: 't1' })
     const login = gateway.client.post('/login', { token: false, body: {} })
     await expect(login).rejects.toMatchObject({ kind: 'auth' })

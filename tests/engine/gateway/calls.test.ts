@@ -33,7 +33,7 @@ describe('§5 login input', () => {
     expect(sent[0]?.body).toMatchObject({ code: '123456' })
   })
 
-  it('puts the captcha into code and knows no Google code in dialect ruoyi', async () => {
+  it('puts the captcha into code and sends no Google code in dialect ruoyi', async () => {
     const { calls, sent } = fakeGateway(() => ({ json: { code: 200, token: 't1' } }), {
       dialect: dialects.ruoyi,
     })
@@ -59,14 +59,14 @@ describe('§5 login input', () => {
     expect(sent[0]?.body).toMatchObject({ password })
   })
 
-  it('signs the session in', async () => {
+  it('starts the session', async () => {
     const { calls, session, stored } = fakeGateway(() => ok({ token: 't1' }))
     await calls.login(credentials)
     expect(session.token()).toBe('t1')
     expect(stored.get('Admin-Tokens')).toBe('t1')
   })
 
-  it('hands on the gateway’s words and signs nobody in when refused', async () => {
+  it('passes on the gateway’s words and starts no session when refused', async () => {
     const { calls, session } = fakeGateway(() => refusal(500, 'Captcha expired'))
     await expect(calls.login(credentials)).rejects.toMatchObject({
       kind: 'refused',
@@ -75,7 +75,7 @@ describe('§5 login input', () => {
     expect(session.token()).toBeUndefined()
   })
 
-  it('says so when the browser does not keep the cookie', async () => {
+  it('fails when the browser drops the cookie', async () => {
     const { calls, stored } = fakeGateway(() => ok({ token: 't'.repeat(5_000) }))
     vi.spyOn(stored, 'set').mockReturnValue(stored)
     await expect(calls.login(credentials)).rejects.toMatchObject({ kind: 'unreadable' })
@@ -140,7 +140,7 @@ describe('§7 getInfo and getRouters', () => {
     expect(info.roles).toEqual(['ROLE_DEFAULT'])
   })
 
-  it('gives the tree as it came', async () => {
+  it('returns the tree as it came', async () => {
     const { calls } = fakeGateway(() => ok([{ path: '/a' }, null]), { token: 't1' })
     expect(await calls.getRouters()).toEqual([{ path: '/a' }, null])
   })
@@ -170,7 +170,7 @@ describe('§4 logout', () => {
     expect(gate.state()).toBe('closed')
   })
 
-  it('B6: waits 3 s at most', async () => {
+  it('B6: waits at most 3 s', async () => {
     vi.useFakeTimers()
     const { calls, session } = fakeGateway(() => 'silence', { token: 't1' })
     const out = calls.logout()
@@ -181,14 +181,14 @@ describe('§4 logout', () => {
     vi.useRealTimers()
   })
 
-  it('goes out under its own token when another tab signed in meanwhile', async () => {
+  it('is sent with its own token when another tab logged in meanwhile', async () => {
     const { calls, sent, stored } = fakeGateway(() => ok(), { token: 't1' })
     stored.set('Admin-Tokens', 't2')
     await calls.logout()
     expect(sent[0]?.headers).toMatchObject({ Authorization: 'Bearer t1' })
   })
 
-  it('is quiet without a session', async () => {
+  it('sends nothing without a session', async () => {
     const { calls, sent } = fakeGateway(() => ok())
     await calls.logout()
     expect(sent).toHaveLength(0)

@@ -43,13 +43,13 @@ describe('§7 what is sent', () => {
     ])
   })
 
-  it('carries no token where the call says so', async () => {
+  it('has no token if the call asks for none', async () => {
     const { client, sent } = fakeGateway(() => ok(), { token: 't1' })
     await client.get('/captchaImage', { token: false })
     expect(sent[0]?.headers).not.toHaveProperty('Authorization')
   })
 
-  it('names the language as the dialect wants it', async () => {
+  it('names the language as the dialect does', async () => {
     const dialect = {
       ...dialects.ruoyi,
       languageHeader: { name: 'Content-Language', separator: '_' },
@@ -59,7 +59,7 @@ describe('§7 what is sent', () => {
     expect(sent[0]?.headers).toMatchObject({ 'Content-Language': 'en_US' })
   })
 
-  it('keeps to the gateway whatever the path says', async () => {
+  it('never leaves the gateway, whatever the path', async () => {
     const { client, sent } = fakeGateway(() => ok(), { token: 't1' })
     await client.delete('https://evil.example/x')
     expect(sent[0]?.method).toBe('DELETE')
@@ -102,7 +102,7 @@ describe('§9 request timeout', () => {
     await expect(call).rejects.toMatchObject({ kind: 'timeout' })
   })
 
-  it('ends at the caller’s wish, before and during the call', async () => {
+  it('ends when the caller aborts, before or during the call', async () => {
     const { client, sent } = fakeGateway(() => 'silence', { token: 't1' })
     const controller = new AbortController()
     const call = outcome(client.get('/x', { signal: controller.signal }), 10)
@@ -114,7 +114,7 @@ describe('§9 request timeout', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('leaves nothing on the caller’s signal', async () => {
+  it('leaves no listener on the caller’s signal', async () => {
     const { client } = fakeGateway(() => ok(), { token: 't1' })
     const { signal } = new AbortController()
     const added = vi.spyOn(signal, 'addEventListener')
@@ -125,7 +125,7 @@ describe('§9 request timeout', () => {
     )
   })
 
-  it('stops waiting for a retry at the caller’s wish', async () => {
+  it('stops waiting for a retry when the caller aborts', async () => {
     const { client, sent } = fakeGateway(() => ({ status: 503 }), { token: 't1' })
     const controller = new AbortController()
     const call = client.get('/x', { signal: controller.signal }).catch((error: unknown) => error)
@@ -143,7 +143,7 @@ describe('retries of reads', () => {
     ['A2', { status: 503 }],
     ['A3', { status: 504 }],
     ['A6', 'lost'],
-  ] as const)('%s asks twice more after 200 and 800 ms', async (_row, reply) => {
+  ] as const)('%s is retried after 200 and 800 ms', async (_row, reply) => {
     const times: number[] = []
     const start = Date.now()
     const { client } = fakeGateway(
@@ -193,7 +193,7 @@ describe('retries of reads', () => {
     [refusal(502)],
     [refusal(404)],
     [{ text: 'truncated {' }],
-  ] as const)('does not ask again after %j', async (reply) => {
+  ] as const)('does not retry after %j', async (reply) => {
     const { client, sent } = fakeGateway(() => reply, { token: 't1' })
     await outcome(client.get('/x'))
     expect(sent).toHaveLength(1)
@@ -208,7 +208,7 @@ describe('retries of reads', () => {
     }
   })
 
-  it('calls a lost login failed, not unknown', async () => {
+  it('reports a lost login as failed, not unknown', async () => {
     const { client } = fakeGateway(() => 'lost')
     expect(await outcome(client.post('/login', { token: false }))).toMatchObject({
       kind: 'network',
@@ -219,7 +219,7 @@ describe('retries of reads', () => {
 })
 
 describe('§2.8 the token before each call', () => {
-  it('B25: refuses a mutation after another sign-in and sends nothing', async () => {
+  it('B25: refuses a mutation after another login and sends nothing', async () => {
     const { client, sent, stored, gate } = fakeGateway(() => ok(), { token: 't1' })
     stored.set('Admin-Tokens', 't2')
     expect(await outcome(client.post('/x'))).toMatchObject({ kind: 'stale-user' })
@@ -229,7 +229,7 @@ describe('§2.8 the token before each call', () => {
     expect(sent[0]?.headers).toMatchObject({ Authorization: 'Bearer t1' })
   })
 
-  it('B22: asks once when the cookie went away under an open page, sends nothing and keeps the page', async () => {
+  it('B22: asks once when the cookie of an open page disappears, sends nothing and keeps the page', async () => {
     const { client, sent, stored, session, gate } = fakeGateway(() => ok(), { token: 't1' })
     session.load({
       user: { userId: '1', userName: 'a', userType: '00', avatar: '' },
@@ -244,7 +244,7 @@ describe('§2.8 the token before each call', () => {
     expect(session.info()).toBeDefined()
   })
 
-  it('asks nothing where nobody was signed in', async () => {
+  it('does not ask without a session', async () => {
     const { client, sent, gate } = fakeGateway(() => ok())
     expect(await outcome(client.get('/x'))).toMatchObject({ kind: 'auth' })
     expect(sent).toHaveLength(0)
@@ -262,7 +262,7 @@ describe('§2.8 the token before each call', () => {
 })
 
 describe('A24 content type', () => {
-  it('does not matter where the JSON is good', async () => {
+  it('does not matter if the JSON is valid', async () => {
     const reply = { text: '{"data":1}', headers: { 'content-type': 'text/html' } }
     const { client } = fakeGateway(() => reply, { token: 't1' })
     expect(await client.get('/x')).toMatchObject({ body: { data: 1 } })

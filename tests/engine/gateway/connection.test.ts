@@ -13,7 +13,7 @@ afterEach(() => {
   if (left > 0) throw new Error(`${left} timers left`)
 })
 
-it('goal 29: is tried while somebody says so, so that nobody asks for a sign as well', () => {
+it('goal 29: is tried while something else keeps trying, so that no probe is sent', () => {
   const connection = createConnection()
   let isTrying = false
   const end = connection.triedBy(() => isTrying)
@@ -25,7 +25,7 @@ it('goal 29: is tried while somebody says so, so that nobody asks for a sign as 
 })
 
 describe('A32 offline', () => {
-  it('sends no mutation and says why; reads and the logout go out', async () => {
+  it('sends no mutation and names the cause; reads and the logout are sent', async () => {
     const { page, client, calls, sent } = open(() => 'lost')
     page.dispatchEvent(new Event('offline'))
     for (const send of [client.post, client.put, client.delete]) {
@@ -42,14 +42,14 @@ describe('A32 offline', () => {
     expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST'])
   })
 
-  it('asks once for what is read, which shows whether the browser is right', async () => {
+  it('sends each read once, which shows whether the browser is right', async () => {
     const { page, client, sent } = open(() => 'lost')
     page.dispatchEvent(new Event('offline'))
     expect(await outcome(client.get('/x'))).toMatchObject({ kind: 'network' })
     expect(sent).toHaveLength(1)
   })
 
-  it('ends with the browser’s word, or with an answer to what was asked meanwhile', async () => {
+  it('ends when the browser reports it, or with an answer to a later call', async () => {
     const { page, client, connection } = open(() => ok())
     const states: string[] = []
     connection.subscribe(() => states.push(connection.state()))
@@ -60,7 +60,7 @@ describe('A32 offline', () => {
     expect(states).toEqual(['offline', 'open', 'offline', 'open'])
   })
 
-  it('does not end with an answer that was on its way before', async () => {
+  it('does not end with the answer to an earlier call', async () => {
     let answer: (reply: Reply) => void = () => {}
     const late = new Promise<Reply>((resolve) => {
       answer = resolve
@@ -94,7 +94,7 @@ describe('§2.12 a gateway that is away', () => {
     },
   )
 
-  it('is not one that refuses, nor a call that was given up', async () => {
+  it('is neither one that refuses, nor an aborted call', async () => {
     const { client, connection } = open(({ url }) =>
       url.endsWith('/slow') ? 'silence' : { status: 500, text: 'stack' },
     )

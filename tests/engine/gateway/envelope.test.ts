@@ -47,7 +47,7 @@ describe('§7 envelope', () => {
     { code: '' },
     { code: 200 },
     { code: '200' },
-  ])('A14 counts %j as 200', (head) => {
+  ])('A14 reads %j as 200', (head) => {
     expect(read({ ...head, msg: 'fine', data: 7 })).toMatchObject({ code: 200, msg: 'fine' })
   })
 
@@ -70,14 +70,14 @@ describe('§7 envelope', () => {
     },
   )
 
-  it.each(['<!doctype html><p>Sign in', ' \n<html>'])('A11 did not expect %j', (text) => {
+  it.each(['<!doctype html><p>Sign in', ' \n<html>'])('A11 does not expect %j', (text) => {
     const error = failureOf(() => readEnvelope(200, text))
     expect(error).toMatchObject({ kind: 'unreadable', shown: 'toast', durationMs: 5_000 })
     expect(errorText(error, words)).toBe('Unexpected answer: check your network, then try again.')
     expect(isFromGateway(error)).toBe(false)
   })
 
-  it('A10 takes an empty 204 for an answer where nothing is wanted back, and nowhere else', () => {
+  it('A10 accepts an empty 204 only for a call that needs no answer', () => {
     expect(failureOf(() => readEnvelope(204, '')).kind).toBe('unreadable')
     expect(readEnvelope(204, '', { isBodiless: true })).toEqual({ code: 200, msg: '', body: {} })
     for (const [status, text] of [
@@ -89,7 +89,7 @@ describe('§7 envelope', () => {
       )
   })
 
-  it('has no data where the gateway sent none, and reads nothing inherited', () => {
+  it('has no data if the gateway sent none, and reads nothing inherited', () => {
     expect(dataOf(read({ code: 200 }))).toBeUndefined()
     const answer = readEnvelope(200, '{"__proto__":{"code":500,"data":1,"rows":[]}}')
     expect(answer.code).toBe(200)
@@ -97,7 +97,7 @@ describe('§7 envelope', () => {
     expect(field(answer.body, 'toString')).toBeUndefined()
   })
 
-  it('A9: knows the call that it answers, and notes there what it lacks', () => {
+  it('A9: knows its call, and logs there what it lacks', () => {
     const notes: string[] = []
     const trace = { id: '00c0ffee', note: (what: string) => notes.push(what) }
     const answer = readEnvelope(200, '{"total":4}', { trace })
@@ -168,7 +168,7 @@ describe('§8 the worst of HTTP status and envelope code wins', () => {
     },
   )
 
-  it('A17 takes the words of a refusal, A20 the default where there are none', () => {
+  it('A17 shows the words of a refusal, A20 the default without any', () => {
     expect(failureOf(() => read({ code: 500, msg: 'captcha wrong' })).message).toBe('captcha wrong')
     expect(failureOf(() => read({ code: 500, msg: { a: 1 } })).message).toBe('errors.unknown')
     expect(failureOf(() => read({ code: 601 })).message).toBe('errors.unknown')
@@ -214,7 +214,7 @@ describe('lists', () => {
     },
   )
 
-  it('D2 counts none where nobody told how many there are and none came', () => {
+  it('D2 counts no rows if neither a total nor rows came', () => {
     expect(rowsOf(read({ rows: [] }), 40)).toEqual({ rows: [], total: 0 })
   })
 
@@ -223,7 +223,7 @@ describe('lists', () => {
     expect(rowsOf(read({ rows: [] })).total).toBe(0)
   })
 
-  it('D4 drops rows that are none, and the log says how many', () => {
+  it('D4 drops rows that are no objects, and logs how many', () => {
     const notes: string[] = []
     const trace = { id: 'r1', note: (what: string) => notes.push(what) }
     const text = JSON.stringify({ rows: [null, row, [row], 'x', 4], total: 5 })
@@ -238,7 +238,7 @@ describe('lists', () => {
     },
   )
 
-  it('takes an answer without rows, total and data for an empty list only where a gateway means it', () => {
+  it('reads an answer without rows, total and data as an empty list only in a dialect that means it', () => {
     const readBare = (body: unknown) => ({ ...read(body), bareEmpty: true })
     expect(rowsOf(readBare({ msg: 'ok' }))).toEqual({ rows: [], total: 0 })
     expect(failureOf(() => rowsOf(readBare({ rows: null }))).kind).toBe('unreadable')
@@ -246,7 +246,7 @@ describe('lists', () => {
     expect(failureOf(() => rowsOf(readBare({ data: null }))).kind).toBe('unreadable')
   })
 
-  it('accepts missing rows where the total is 0', () => {
+  it('accepts missing rows if the total is 0', () => {
     expect(rowsOf(read({ rows: null, total: 0 }))).toEqual({ rows: [], total: 0 })
     expect(rowsOf(read({ data: { rows: null, total: '0' } }))).toEqual({ rows: [], total: 0 })
   })

@@ -21,7 +21,7 @@ describe('§8 error catalogue', () => {
     expect(enUS.errors).toHaveProperty('unknownOutcome')
   })
 
-  it('says what §8 says', () => {
+  it('has the words of §8', () => {
     expect(enUS.errors.auth).toBe('Authentication failed, cannot access system resources')
     expect(enUS.errors.forbidden).toBe('The current operation has no permission')
     expect(enUS.errors.missing).toBe('The requested resource does not exist')
@@ -39,14 +39,17 @@ describe('§8 error catalogue', () => {
     expect(new GatewayError(situation)).toMatchObject({ shown, durationMs })
   })
 
-  it.each(['refused', 'other', 'conflict'] as const)('lets the server speak in %s', (situation) => {
-    expect(errorText(new GatewayError(situation, { msg: 'balance too small' }), translate)).toBe(
-      'balance too small',
-    )
-  })
+  it.each(['refused', 'other', 'conflict'] as const)(
+    'shows the server’s words in %s',
+    (situation) => {
+      expect(errorText(new GatewayError(situation, { msg: 'balance too small' }), translate)).toBe(
+        'balance too small',
+      )
+    },
+  )
 
   it.each(['expired', 'forbidden', 'missing', 'network'] as const)(
-    'puts its own words before the server’s in %s',
+    'prefers its own words to the server’s in %s',
     (situation) => {
       const error = new GatewayError(situation, { msg: 'server text' })
       expect(errorText(error, translate)).toBe(`<${error.messageKey}>`)
@@ -54,12 +57,12 @@ describe('§8 error catalogue', () => {
     },
   )
 
-  it('falls back to the default words when the server says nothing', () => {
+  it('shows the default words if the server sends none', () => {
     expect(errorText(new GatewayError('refused', { msg: '' }), translate)).toBe('<errors.unknown>')
   })
 
   it.each([new TypeError('x is undefined'), 'thrown', undefined])(
-    'says of %s, which is no failure of a call, that it is unknown',
+    'reports %s, which is no failure of a call, as unknown',
     (error) => {
       expect(errorText(error, translate)).toBe('<errors.unknown>')
     },
@@ -72,7 +75,7 @@ describe('§8 error catalogue', () => {
 
 describe('§2.12 unknown outcome', () => {
   it.each(['timeout', 'network', 'server', 'unreachable', 'unreadable', 'aborted'] as const)(
-    'calls a mutation with %s unknown',
+    'reports a mutation with %s as unknown',
     (situation) => {
       const error = ofMutation(new GatewayError(situation, { msg: 'x' }))
       expect(isUnknownOutcome(error)).toBe(true)
@@ -82,13 +85,13 @@ describe('§2.12 unknown outcome', () => {
   )
 
   it.each(['refused', 'conflict', 'forbidden', 'expired', 'accountChanged'] as const)(
-    'calls a mutation with %s failed',
+    'reports a mutation with %s as failed',
     (situation) => {
       expect(isUnknownOutcome(ofMutation(new GatewayError(situation)))).toBe(false)
     },
   )
 
-  it('calls a read that timed out failed', () => {
+  it('reports a read that timed out as failed', () => {
     expect(isUnknownOutcome(new GatewayError('timeout'))).toBe(false)
     expect(isUnknownOutcome(new Error('timeout'))).toBe(false)
   })

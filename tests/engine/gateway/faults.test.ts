@@ -108,7 +108,7 @@ describe('reads over a real connection', () => {
     },
   )
 
-  it('A2: a 503 is waited for as long as it says, and asked twice more', async () => {
+  it('A2: after a 503 the client waits as long as it says, and retries twice', async () => {
     const { ask, plane } = await wired({ status: 503, headers: { 'Retry-After': '1' }, times: 2 })
     const start = performance.now()
     expect(await ask()).toHaveLength(1)
@@ -116,7 +116,7 @@ describe('reads over a real connection', () => {
     expect(plane.list()).toMatchObject([{ met: 2 }])
   })
 
-  it('A16: the log names the call and the field that was not there, and nothing secret', async () => {
+  it('A16: the log names the call and the missing field, and nothing secret', async () => {
     const { client, log } = await wired({ body: '{"code":200}' })
     const options = { query: { address: 'secret-address' } }
     const answer = await client.get('/store/storeDraw/list', options)
@@ -124,7 +124,7 @@ describe('reads over a real connection', () => {
     expect(log).toEqual(['GET /store/storeDraw/list (request r1): no usable "rows"'])
   })
 
-  it('A24: good JSON counts under any type, and the log says so', async () => {
+  it('A24: valid JSON is read under any type, with a line in the log', async () => {
     const { ask, log } = await wired({ body: JSON.stringify(rows), contentType: 'text/html' })
     expect(await ask()).toEqual([{ id: 1 }])
     expect(log).toEqual(['GET /list (request r1): JSON sent as text/html'])
@@ -157,7 +157,7 @@ describe('reads over a real connection', () => {
     expect(await failureOf(client.get('/list'))).toMatchObject(isUnreadable)
   })
 
-  it('A30: an answer without an end is ended as soon as it is too long, and not asked for again', async () => {
+  it('A30: an endless answer is aborted as soon as it is too long, and not retried', async () => {
     const ended = aLatch<string>()
     const chunk = new Uint8Array(1024 * 1024).fill(0x20)
     const pull = (into: ReadableStreamDefaultController) => into.enqueue(chunk)
@@ -189,7 +189,7 @@ describe('mutations over a real connection', () => {
     expect(plane.list()).toMatchObject([{ met: 1 }])
   })
 
-  it('A10: a 204 says that it is done', async () => {
+  it('A10: a 204 means success', async () => {
     const { client } = await wired({ status: 204 })
     expect(await client.delete('/store/storeDraw/1')).toMatchObject({ code: 200 })
   })

@@ -37,13 +37,13 @@ describe('§7 the gateway’s own export', () => {
     expect(sent[1]?.headers).toMatchObject({ Authorization: 'Bearer t1' })
   })
 
-  it('takes a file that comes at once', async () => {
+  it('accepts a file that comes at once', async () => {
     const { sent, result } = await exported([{ blob: bytes }], 'specification')
     expect(result).toBe(bytes)
     expect(sent).toHaveLength(1)
   })
 
-  it('posts form fields where the dialect says so', async () => {
+  it('posts form fields in a dialect that needs them', async () => {
     const { sent, result } = await exported([{ blob: bytes }], 'ruoyi')
     expect(result).toBe(bytes)
     expect(sent).toMatchObject([
@@ -56,7 +56,7 @@ describe('§7 the gateway’s own export', () => {
     ])
   })
 
-  it('fetches without the token where a gateway refuses it there', async () => {
+  it('fetches without the token if the gateway refuses it there', async () => {
     const replies = [ok(name), { status: 403, text: '' }, { blob: bytes }] as const
     const { sent, result } = await exported(replies, 'specification')
     expect(result).toBe(bytes)
@@ -93,7 +93,7 @@ describe('an export that fails', () => {
     ],
     ['a path instead of a name', ok('../etc/passwd.txt'), 'unreadable', 'errors.unreadable'],
     ['a lost connection', 'lost', 'network', 'errors.network'],
-  ] as const)('with %s says so', async (_what, reply, kind, message) => {
+  ] as const)('with %s reports it', async (_what, reply, kind, message) => {
     for (const dialect of ['specification', 'ruoyi'] as const) {
       // oxlint-disable-next-line no-await-in-loop
       const { result, sent } = await exported([reply], dialect)
@@ -106,7 +106,7 @@ describe('an export that fails', () => {
     ['zero bytes', { blob: empty }, 'unreadable'],
     ['a missing name', { blob: inBlob({ code: 404 }) }, 'missing'],
     ['an unreachable gateway', { status: 503 }, 'server'],
-  ] as const)('with %s for the name does not ask for it again', async (_what, reply, kind) => {
+  ] as const)('with %s for the name does not retry', async (_what, reply, kind) => {
     const { result, sent } = await exported([ok(name), reply], 'specification')
     expect(result).toMatchObject({ kind })
     expect(sent).toHaveLength(2)

@@ -26,7 +26,7 @@ describe('lossless JSON', () => {
     expect(readJson('{"a":"x,1.50","b":"10:00:00"}')).toEqual({ a: 'x,1.50', b: '10:00:00' })
   })
 
-  it('writes what the library for such numbers does, every digit of a number included', () => {
+  it('writes as the library for such numbers does, with every digit', () => {
     const digits = fc.stringMatching(/^-?(?:0|[1-9]\d{0,30})(?:\.\d{1,20})?$/)
     const leaf = fc.oneof(
       digits.map((text) => new LosslessNumber(text)),
@@ -56,7 +56,7 @@ describe('lossless JSON', () => {
     )
   })
 
-  it('reads and refuses what the library for such numbers does, whatever stands where', () => {
+  it('reads and refuses as the library for such numbers does', () => {
     const read = (reader: () => unknown) => {
       try {
         return { value: reader() }

@@ -25,7 +25,7 @@ const missing = async () => {
 }
 
 describe('what a stock gateway lacks', () => {
-  it('is asked about once, however many calls there are', async () => {
+  it('is tried once, however many calls there are', async () => {
     const { parts } = open()
     let calls = 0
     const call = async () => {
@@ -48,7 +48,7 @@ describe('what a stock gateway lacks', () => {
     "Request method 'GET' not supported",
     '路径不存在，请检查路径是否正确',
     "请求地址'/st/stUser/statistics',不存在.",
-  ])('may be told by words: %s', async (msg) => {
+  ])('is recognised by its words: %s', async (msg) => {
     const { parts } = open()
     const call = () => Promise.reject(new GatewayError('refused', { code: 500, msg }))
     await expect(parts.ask('statistics', call)).rejects.toMatchObject({ msg })
@@ -61,7 +61,7 @@ describe('what a stock gateway lacks', () => {
     new GatewayError('aborted'),
     new GatewayError('forbidden', { code: 403 }),
     new GatewayError('refused', { code: 500, msg: 'The user was not found in the list' }),
-  ])('is not what failed otherwise: $situation', async (error) => {
+  ])('is not assumed after another failure: $situation', async (error) => {
     const { parts } = open()
     await expect(
       parts.ask('statistics', async () => {
@@ -72,14 +72,14 @@ describe('what a stock gateway lacks', () => {
     await expect(parts.ask('statistics', async () => 7)).resolves.toBe(7)
   })
 
-  it('is never what has answered before', async () => {
+  it('is never a part that has answered before', async () => {
     const { parts } = open()
     await parts.ask('statistics', async () => 7)
     await expect(parts.ask('statistics', missing)).rejects.toMatchObject({ kind: 'missing' })
     expect(parts.lacks('statistics')).toBe(false)
   })
 
-  it('is known after a reload and in other tabs, and asked about anew at the next login', async () => {
+  it('is known after a reload and in other tabs, and tried again at the next login', async () => {
     const { parts, storage } = open()
     await parts.ask('failedPayouts', missing).catch(() => undefined)
     const { parts: later, session } = open({ storage })
@@ -92,7 +92,7 @@ describe('what a stock gateway lacks', () => {
     expect(await later.ask('failedPayouts', call)).toBe(1)
   })
 
-  it('is never anything on the platform’s own gateway: each call is made and fails', async () => {
+  it('is nothing on the platform’s own gateway: each call is made and fails', async () => {
     const { parts } = open({ dialect: dialects.specification })
     let calls = 0
     const call = async () => {
@@ -104,7 +104,7 @@ describe('what a stock gateway lacks', () => {
     expect([calls, parts.lacks('statistics')]).toEqual([3, false])
   })
 
-  it('stays known to the page where nothing can be stored', async () => {
+  it('is known to the page even if nothing can be stored', async () => {
     const full = {
       read: () => 'no json',
       write: () => {

@@ -59,7 +59,7 @@ describe('§4 one session in several tabs', () => {
     expect(first.isOverElsewhere()).toBe(false)
   })
 
-  it('B25: another user’s sign-in makes the older tab foreign at once', () => {
+  it('B25: another user’s login makes the older tab foreign at once', () => {
     const { openTab, second } = openTwo()
     const third = openTab()
     third.signIn('token-two')
@@ -70,7 +70,7 @@ describe('§4 one session in several tabs', () => {
     expect(second.token()).toBe('token-one')
   })
 
-  it('goes on under the new token when the same user signed in again', () => {
+  it('continues with the new token when the same user logged in again', () => {
     const { openTab, second } = openTwo()
     const third = openTab()
     third.signIn('token-two')
@@ -79,7 +79,7 @@ describe('§4 one session in several tabs', () => {
     expect(second.token()).toBe('token-two')
   })
 
-  it('B25: takes over no token but the one that was told of', () => {
+  it('B25: adopts only the announced token', () => {
     const { openTab, second, stored } = openTwo()
     const third = openTab()
     third.signIn('token-two')
@@ -89,7 +89,7 @@ describe('§4 one session in several tabs', () => {
     expect(second.token()).toBe('token-one')
   })
 
-  it('leaves others signed in when a tab that another sign-in made foreign is cleared', () => {
+  it('leaves the other session open when a tab that another login made foreign is cleared', () => {
     const { openTab, first, second, stored } = openTwo()
     const third = openTab()
     third.signIn('token-two')
@@ -100,7 +100,7 @@ describe('§4 one session in several tabs', () => {
     expect(stored.get('Admin-Tokens')).toBe('token-three')
   })
 
-  it('tells of a sign-in, not of each reading of who is signed in', () => {
+  it('announces a login, not each loading of its user', () => {
     const { first, second } = openTwo()
     first.load(infoOf('1'))
     expect(second.heard).not.toHaveBeenCalled()
@@ -115,14 +115,14 @@ describe('§4 one session in several tabs', () => {
     {},
     { type: 'signedIn' },
     { type: 'x', mark: 'y' },
-  ])('takes %j for nothing', (news) => {
+  ])('ignores %j', (news) => {
     const { tell, second } = openTwo()
     tell(news)
     expect(readNews(news)).toBeUndefined()
     expect(second.heard).not.toHaveBeenCalled()
   })
 
-  it('does not end a session on hearsay: the cookie decides', () => {
+  it('does not end a session by a message alone: the cookie decides', () => {
     const { tell, second } = openTwo()
     tell({ type: 'signedOut' })
     expect(second.isOverElsewhere()).toBe(false)

@@ -53,14 +53,14 @@ describe('contract §6: an import', () => {
     expect(String(headers['Content-Type'])).not.toContain('json')
   })
 
-  it('says 0 where nothing is to be updated, and sends no password that nobody asked for', async () => {
+  it('sends 0 if nothing is to be updated, and no password unless one is needed', async () => {
     const { sent } = await imported(ok())
     const [{ url, body }] = sent as [(typeof sent)[number]]
     expect(url).toContain('updateSupport=0')
     expect((body as FormData).has('secondPwd')).toBe(false)
   })
 
-  it('that is refused keeps every word of the gateway', async () => {
+  it('that is refused has every word of the gateway', async () => {
     const msg = Array.from({ length: 200 }, (_, row) => `Row ${row}: no`).join('<br/>')
     const { result } = await imported(refusal(500, msg))
     expect(result).toMatchObject({ kind: 'refused', unknownOutcome: false, wholeMsg: msg })
@@ -77,7 +77,7 @@ describe('contract §6: an import', () => {
 })
 
 describe('§9: the time of an upload', () => {
-  it('G6: begins anew with every sign that it goes on, and ends 30 s after the last', async () => {
+  it('G6: starts again with every progress, and ends 30 s after the last', async () => {
     vi.useFakeTimers()
     const shares: number[] = []
     const adapter: AxiosAdapter = ({ onUploadProgress }) => {
@@ -127,7 +127,7 @@ describe('the template of an import', () => {
   it.each([
     ['specification', 'GET'],
     ['ruoyi', 'POST'],
-  ] as const)('in the dialect %s is asked for by %s', async (dialect, method) => {
+  ] as const)('in the dialect %s is requested by %s', async (dialect, method) => {
     const blob = new Blob(['PK'], { type: 'application/vnd.ms-excel' })
     const gateway = fakeGateway(() => ({ blob }), { token: 't1', dialect: dialects[dialect] })
     const { signal } = new AbortController()

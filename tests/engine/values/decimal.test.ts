@@ -74,7 +74,7 @@ describe('exact amounts', () => {
     expect(formatDecimal(decimal('999'))).toBe('999')
   })
 
-  it('is cut for a glance, never rounded, and says that digits follow', () => {
+  it('is cut for a glance, never rounded, with a mark for more digits', () => {
     const glances: [string, string][] = [
       ['1234567.999999999999999999', '1,234,567.99…'],
       ['-12.5', '-12.5'],
@@ -94,7 +94,7 @@ describe('exact amounts', () => {
     expect(compareDecimals(decimal('-2'), decimal('-1.5'))).toBe(-1)
   })
 
-  it('tells the scale', () => {
+  it('returns the scale', () => {
     expect(scaleOf(decimal('1.50'))).toBe(2)
     expect(scaleOf(decimal('1'))).toBe(0)
   })
@@ -152,11 +152,11 @@ describe('exact amounts, any of them', () => {
     )
   })
 
-  it('E12: agree with whole numbers about ten thousand pairs of up to 38 digits on either side', () => {
+  it('E12: agree with whole numbers on ten thousand pairs of up to 38 digits on either side', () => {
     expect(wrongDecimals({ count: 10_000, seed: 'amounts' })).toEqual([])
   })
 
-  it('D12: of any text is exact digits or nothing', () => {
+  it('D12: any text is read as exact digits or refused', () => {
     const odd = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.stringMatching(/^[+-]?\d{0,9}\.?\d{0,9}(?:[eE][+-]?\d{1,3})?$/),

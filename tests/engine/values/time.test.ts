@@ -55,7 +55,7 @@ describe('§9 dates', () => {
   })
 })
 
-it('I9: a browser without the data of zones and languages tells the same times', async () => {
+it('I9: a browser without zone and language data shows the same times', async () => {
   const now = new Date('2026-11-20T00:05:09Z')
   const told = (time: Times) => [
     time.toMoment('2026-11-20T00:05:09Z', zone),
@@ -149,7 +149,7 @@ describe('D17: days of the date filter, around nights on which clocks change', (
   const nights = ['2026-03-08', '2026-11-01', '2026-04-05', '2026-10-04', '2026-06-30']
   const hourMs = 3_600_000
 
-  it.each(zones)('are whole days of %s, and the clock of whoever asks is not looked at', (zone) => {
+  it.each(zones)('are whole days of %s, independent of the local clock', (zone) => {
     const own = ['getTimezoneOffset', 'getFullYear', 'getMonth', 'getDate', 'getHours'] as const
     const looks = own.map((name) => vi.spyOn(Date.prototype, name))
     onTestFinished(() => looks.forEach((look) => look.mockRestore()))
@@ -177,7 +177,7 @@ describe('presets of the date filter', () => {
   // 23:30 in London is the next day in Shanghai
   const now = new Date('2026-03-01T23:30:00Z')
 
-  it('counts days in the gateway zone, not in the reader’s', () => {
+  it('counts days in the gateway’s zone, not in the local one', () => {
     expect(dayOf(now, zone)).toBe('2026-03-02')
     expect(dayOf(now, 'Europe/London')).toBe('2026-03-01')
   })

@@ -34,7 +34,7 @@ describe('§9 a time as it is typed', () => {
     expect(typedTime(typed)).toBe(moment)
   })
 
-  it('gets its separators from digits alone, and loses them again by deleting', () => {
+  it('gets its separators from digits alone, and loses them by deleting', () => {
     const typed = [...'20261102080509'].reduce(
       (text, digit) => withSeparator(text, text + digit),
       '',
@@ -45,7 +45,7 @@ describe('§9 a time as it is typed', () => {
     expect(withSeparator('2026', '2026-11-02')).toBe('2026-11-02')
   })
 
-  it('moves by days over the ends of months, with its time', () => {
+  it('moves by days across months, with its time', () => {
     expect(daysLater('2026-11-30', 1)).toBe('2026-12-01')
     expect(daysLater('2026-03-01 08:05:09', -1)).toBe('2026-02-28 08:05:09')
     expect(daysLater('2026', 1)).toBe('2026')

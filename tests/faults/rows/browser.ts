@@ -55,7 +55,7 @@ export const browserRows: Rows = {
   I9: [
     [
       'engine/values/time.test.ts',
-      'I9: a browser without the data of zones and languages tells the same times',
+      'I9: a browser without zone and language data shows the same times',
     ],
   ],
   I11: [

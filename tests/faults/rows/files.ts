@@ -37,7 +37,7 @@ export const fileRows: Rows = {
     ],
     [
       'engine/gateway/uploads.test.ts',
-      'G6: begins anew with every sign that it goes on, and ends 30 s after the last',
+      'G6: starts again with every progress, and ends 30 s after the last',
     ],
     ['contract/files/uploads.test.ts', 'G6: stores nothing from an upload that was cut off'],
     [

@@ -60,7 +60,7 @@ export const formRows: Rows = {
       'engine/form/edit.test.tsx',
       'E12: stays as it is until it is changed; too many places are not sent',
     ],
-    ['engine/values/decimal.test.ts', 'E12: agree with whole numbers about ten thousand pairs'],
+    ['engine/values/decimal.test.ts', 'E12: agree with whole numbers on ten thousand pairs'],
   ],
   // the portal knows neither balance nor fee before it asks: the gateway alone refuses
   E13: [

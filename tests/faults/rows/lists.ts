@@ -12,10 +12,10 @@ export const listRows: Rows = {
       'engine/list/oddRows.test.tsx',
       'D2, D7: counts without the gateway’s count, and draws one page of a hundred thousand rows',
     ],
-    ['engine/data/exportList.test.tsx', 'D2: of a gateway that counts no rows an export reads all'],
+    ['engine/data/exportList.test.tsx', 'D2: an export reads all rows of a gateway'],
   ],
   D4: [
-    ['engine/gateway/envelope.test.ts', 'D4 drops rows that are none, and the log says how many'],
+    ['engine/gateway/envelope.test.ts', 'D4 drops rows that are no objects, and logs how many'],
     ['engine/gateway/envelope.test.ts', 'D4 A16 finds %j unreadable instead of empty'],
   ],
   D5: [['engine/list/oddRows.test.tsx', 'D5, D6: draws every row']],
@@ -44,7 +44,7 @@ export const listRows: Rows = {
   D12: [
     ['engine/values/decimal.test.ts', 'D12: refuses %j'],
     ['engine/values/decimal.test.ts', 'D12: reads %j as %j'],
-    ['engine/values/decimal.test.ts', 'D12: of any text is exact digits or nothing'],
+    ['engine/values/decimal.test.ts', 'D12: any text is read as exact digits or refused'],
     ['engine/kinds/values.test.tsx', values],
   ],
   D14: [

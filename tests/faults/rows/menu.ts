@@ -11,7 +11,7 @@ export const menuRows: Rows = {
     ['engine/data/menu/menu.test.ts', 'C2 makes nothing of %j'],
     ['engine/session/createScreens.test.tsx', "['C2: a page'"],
   ],
-  C3: [['engine/data/menu/menu.test.ts', 'C3 cuts 1,000 levels at ten, and says so once']],
+  C3: [['engine/data/menu/menu.test.ts', 'C3 cuts 1,000 levels at ten, and logs it once']],
   C4: [
     ['engine/data/menu/menu.test.ts', 'C4 breaks a cycle'],
     ['engine/schema/tree.test.ts', 'C4: in a ring are cut open once, those below it stay below it'],

@@ -14,7 +14,7 @@ export const sessionRows: Rows = {
       'e2e/session/session.spec.ts',
       'B1, B2: ten parallel 401s give one prompt; Stay stays; logging in again comes back',
     ],
-    ['engine/gateway/authGate.test.ts', 'B2: asks nobody again for 60 s after "stay"'],
+    ['engine/gateway/authGate.test.ts', 'B2: does not ask again for 60 s after "stay"'],
     ['engine/gateway/authGate.test.ts', 'B2: never asks again for background calls after "stay"'],
   ],
   B3: [
@@ -37,7 +37,7 @@ export const sessionRows: Rows = {
     ],
   ],
   B5: [['engine/gateway/calls.test.ts', "['B5:', refusal(401)]"]],
-  B6: [['engine/gateway/calls.test.ts', 'B6: waits 3 s at most']],
+  B6: [['engine/gateway/calls.test.ts', 'B6: waits at most 3 s']],
   B7: [
     [
       'engine/session/createScreens.test.tsx',
@@ -118,7 +118,7 @@ export const sessionRows: Rows = {
     ],
     [
       'engine/gateway/client.test.ts',
-      'B22: asks once when the cookie went away under an open page, sends nothing and keeps the page',
+      'B22: asks once when the cookie of an open page disappears, sends nothing and keeps the page',
     ],
     ['engine/gateway/session.test.ts', 'B22: ends the session when deleted by hand'],
     ['engine/list/list.test.tsx', 'B22: a cookie that disappears asks once and leaves the rows'],
@@ -137,7 +137,7 @@ export const sessionRows: Rows = {
     ],
     [
       'engine/gateway/client.test.ts',
-      'B25: refuses a mutation after another sign-in and sends nothing',
+      'B25: refuses a mutation after another login and sends nothing',
     ],
     [
       'engine/gateway/session.test.ts',
@@ -149,9 +149,9 @@ export const sessionRows: Rows = {
     ],
     [
       'engine/gateway/tabNews.test.ts',
-      'B25: another user’s sign-in makes the older tab foreign at once',
+      'B25: another user’s login makes the older tab foreign at once',
     ],
-    ['engine/gateway/tabNews.test.ts', 'B25: takes over no token but the one that was told of'],
+    ['engine/gateway/tabNews.test.ts', 'B25: adopts only the announced token'],
   ],
   B26: [
     [
@@ -159,10 +159,7 @@ export const sessionRows: Rows = {
       'T5, B26: closes the sockets of a user who is signed out, gets a new password, is frozen or deleted',
     ],
     ['contract/session/session.test.ts', 'B26: ends the session of a frozen user at once'],
-    [
-      'engine/gateway/authGate.test.ts',
-      'B26: keeps the gateway’s words to the first 401 that is asked about',
-    ],
+    ['engine/gateway/authGate.test.ts', 'B26: shows the gateway’s words of the first 401'],
   ],
   B27: [
     ['engine/shell/followAccess.test.tsx', 'B27: an administrator changes the menus of a role'],

@@ -15,7 +15,7 @@ export const transportRows: Rows = {
     ['engine/gateway/client.test.ts', 'A2 waits as long as Retry-After says'],
     [
       'engine/gateway/faults.test.ts',
-      'A2: a 503 is waited for as long as it says, and asked twice more',
+      'A2: after a 503 the client waits as long as it says, and retries twice',
     ],
   ],
   A3: [
@@ -65,9 +65,9 @@ export const transportRows: Rows = {
   A10: [
     [
       'engine/gateway/envelope.test.ts',
-      'A10 takes an empty 204 for an answer where nothing is wanted back, and nowhere else',
+      'A10 accepts an empty 204 only for a call that needs no answer',
     ],
-    ['engine/gateway/faults.test.ts', 'A10: a 204 says that it is done'],
+    ['engine/gateway/faults.test.ts', 'A10: a 204 means success'],
   ],
   A11: [
     [
@@ -75,7 +75,7 @@ export const transportRows: Rows = {
       'A1, A6, A8, A11: whatever answers in place of a list, the rows stay and nobody is logged out',
     ],
     ['e2e/faults/faults.spec.ts', 'A5, A11: a portal that finds no gateway waits on the same page'],
-    ['engine/gateway/envelope.test.ts', 'A11 did not expect %j'],
+    ['engine/gateway/envelope.test.ts', 'A11 does not expect %j'],
     [
       'engine/list/faults.test.tsx',
       'A3, A8, A9, A11, A12, A16: a list without rows shows one message and a retry, not an empty list',
@@ -91,13 +91,13 @@ export const transportRows: Rows = {
       'A3, A8, A9, A11, A12, A16: a list without rows shows one message and a retry, not an empty list',
     ],
   ],
-  A14: [['engine/gateway/envelope.test.ts', 'A14 counts %j as 200']],
+  A14: [['engine/gateway/envelope.test.ts', 'A14 reads %j as 200']],
   A15: [['engine/gateway/envelope.test.ts', 'A15 finds the code %j unreadable']],
   A16: [
     ['engine/gateway/envelope.test.ts', 'D4 A16 finds %j unreadable instead of empty'],
     [
       'engine/gateway/faults.test.ts',
-      'A16: the log names the call and the field that was not there, and nothing secret',
+      'A16: the log names the call and the missing field, and nothing secret',
     ],
     ['engine/gateway/session.test.ts', 'A16 is missing from %j'],
     ['engine/gateway/session.test.ts', 'A16 is unreadable in %j'],
@@ -109,7 +109,7 @@ export const transportRows: Rows = {
   A17: [
     [
       'engine/gateway/envelope.test.ts',
-      'A17 takes the words of a refusal, A20 the default where there are none',
+      'A17 shows the words of a refusal, A20 the default without any',
     ],
   ],
   A18: [
@@ -132,7 +132,7 @@ export const transportRows: Rows = {
   A20: [
     [
       'engine/gateway/envelope.test.ts',
-      'A17 takes the words of a refusal, A20 the default where there are none',
+      'A17 shows the words of a refusal, A20 the default without any',
     ],
   ],
   A22: [['engine/gateway/faults.test.ts', 'A22: %j asks whoever sits there, once']],
@@ -142,7 +142,10 @@ export const transportRows: Rows = {
   ],
   A24: [
     ['engine/gateway/client.test.ts', 'A24 content type'],
-    ['engine/gateway/faults.test.ts', 'A24: good JSON counts under any type, and the log says so'],
+    [
+      'engine/gateway/faults.test.ts',
+      'A24: valid JSON is read under any type, with a line in the log',
+    ],
   ],
   A26: [['engine/gateway/faults.test.ts', "['A26', { headers: { 'Content-Encoding': 'gzip' } }"]],
   A27: [['engine/gateway/faults.test.ts', 'A27: byte by byte, the time of the whole call counts']],
@@ -155,7 +158,7 @@ export const transportRows: Rows = {
     ['engine/gateway/faults.test.ts', 'A30: %s are refused'],
     [
       'engine/gateway/faults.test.ts',
-      'A30: an answer without an end is ended as soon as it is too long, and not asked for again',
+      'A30: an endless answer is aborted as soon as it is too long, and not retried',
     ],
     ['engine/gateway/json.test.ts', 'A30 refuses 10,000 levels and accepts 64'],
     ['engine/gateway/json.test.ts', 'A30 refuses 50 MB within two seconds'],

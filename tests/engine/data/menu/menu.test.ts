@@ -50,7 +50,7 @@ describe('gateway contract §4.2 menu tree', () => {
     expect(pathsOf(tree)).toEqual(['/system/config', '/system/log/operlog', '/order'])
   })
 
-  it('keeps what the server says of a page', () => {
+  it('keeps the properties of a page', () => {
     expect(buildMenu(tree)[0]?.children[0]).toEqual({
       id: '/system/config',
       path: '/system/config',
@@ -66,7 +66,7 @@ describe('gateway contract §4.2 menu tree', () => {
     })
   })
 
-  it('keeps what the server says of a directory', () => {
+  it('keeps the properties of a directory', () => {
     expect(buildMenu(tree)[0]).toMatchObject({
       path: '/system',
       title: 'Directory',
@@ -77,13 +77,13 @@ describe('gateway contract §4.2 menu tree', () => {
     expect(buildMenu(tree)[0]).not.toHaveProperty('component')
   })
 
-  it('takes the wrapper off a top-level page, its icon and hiding stay', () => {
+  it('removes the wrapper around a top-level page, but keeps its icon and hiding', () => {
     expect(buildMenu(tree)[1]).toMatchObject({ path: '/order', title: 'Orders', icon: 'list' })
     const bare = [{ path: '/', hidden: true, children: [page('a')] }]
     expect(buildMenu(bare)).toMatchObject([{ path: '/a', hidden: true }])
   })
 
-  it('makes an outside link of an http path', () => {
+  it('turns an http path into an outside link', () => {
     expect(buildMenu(tree)[2]).toMatchObject({ path: '', external: 'http://docs.example' })
   })
 })
@@ -111,7 +111,7 @@ describe('§3 menu route item', () => {
     },
   )
 
-  it('keeps hidden pages, and hides what lies in a hidden directory', () => {
+  it('keeps hidden pages, and hides those in a hidden directory', () => {
     const tree = [directory('/a', [page('b')], { hidden: true }), page('/c', { hidden: true })]
     expect(pagesOf(buildMenu(tree))).toMatchObject([
       { path: '/a/b', hidden: true },
@@ -179,7 +179,7 @@ describe('links', () => {
     ])
   })
 
-  it('makes a page that names its address of an inner link', () => {
+  it('turns an inner link into a page that names its address', () => {
     const inner = { component: 'InnerLink', meta: { title: 'Docs', link: 'http://docs.example/x' } }
     expect(buildMenu([{ path: '/', children: [{ path: 'docs/x', ...inner }] }])).toMatchObject([
       { path: '/docs/x', external: 'http://docs.example/x', component: 'InnerLink' },
@@ -238,7 +238,7 @@ describe('garbage from getRouters', () => {
     expect(pathsOf([page(path), page('/fine')])).toEqual(['/fine'])
   })
 
-  it('takes a closing slash off', () => {
+  it('removes a closing slash', () => {
     expect(pathsOf([page('/a/'), directory('/b/', [page('c/')])])).toEqual(['/a', '/b/c'])
   })
 
@@ -247,7 +247,7 @@ describe('garbage from getRouters', () => {
     expect(buildMenu(tree)).toMatchObject([{ path: '/a', title: 'first' }])
   })
 
-  it('C3 cuts 1,000 levels at ten, and says so once', () => {
+  it('C3 cuts 1,000 levels at ten, and logs it once', () => {
     const deep = Array.from({ length: 1_000 }).reduce<object>(
       (inner, _one, index) => directory(index === 999 ? '/top' : 'd', [page(`p${index}`), inner]),
       page('bottom'),
@@ -273,7 +273,7 @@ describe('garbage from getRouters', () => {
     },
   )
 
-  it('cuts a title after 199 characters and says so, and takes what a query says as text', () => {
+  it('cuts a title after 199 characters with a mark, and reads a query as text', () => {
     const titled = (title: string) => buildMenu([page('/a', { meta: { title } })])[0]?.title
     expect(titled('x'.repeat(200))).toBe('x'.repeat(200))
     expect(titled('x'.repeat(201))).toBe(`${'x'.repeat(199)}…`)
@@ -286,7 +286,7 @@ describe('garbage from getRouters', () => {
     ])
   })
 
-  it('takes paths of 256 and links of 2,048 characters, and none that is longer', () => {
+  it('accepts paths of 256 and links of 2,048 characters, and none longer', () => {
     const longest = `/${'a'.repeat(255)}`
     expect(pathsOf([page(longest), page(`${longest}a`)])).toEqual([longest])
     const link = `https://a.example/${'x'.repeat(2_030)}`
@@ -301,7 +301,7 @@ describe('garbage from getRouters', () => {
     },
   )
 
-  it('drops a directory with nothing in it', () => {
+  it('drops an empty directory', () => {
     expect(buildMenu([directory('/a', []), directory('/b', [null, page('//x')])])).toEqual([])
     expect(buildMenu([{ path: '/c', component: 'ParentView' }])).toEqual([])
   })
