@@ -1,6 +1,6 @@
 import { entryOf, wordsOf, type CodeOf, type Dict } from '../schema/dict'
 import { field, type Field, type FieldOptions } from '../schema/field'
-import { asText, sureTextOrder, toText, type Kind } from '../schema/kind'
+import { asText, toText, type Kind } from '../schema/kind'
 
 type CodeField = Field<'code', FieldOptions<'eq' | 'in'> & { readonly dict: Dict }, string>
 
@@ -21,7 +21,6 @@ export const codeKind: Kind<CodeField, string> = {
   parse: toText,
   format: (value, { dict }) => wordOf(value, dict),
   compare: (a, b, { dict }) => rank(dict, a) - rank(dict, b) || Number(a !== b),
-  sureOrder: sureTextOrder,
   validate: (input, { dict }) =>
     entryOf(dict, input) ? undefined : { key: 'validation.unknownCode', args: { code: input } },
   fromSheet: ({ dict }) => wordsOf(dict),
@@ -69,7 +68,6 @@ export const remoteCodeKind: Kind<RemoteCodeField, string> = {
   ...asText,
   name: 'remoteCode',
   format: (value, { fallback }) => wordOf(value, fallback),
-  sureOrder: sureTextOrder,
   // only the gateway knows its codes
   validate: () => undefined,
   dictionaryOf: ({ dictType }) => dictType,

@@ -36,7 +36,6 @@ export const decimalKind: Kind<DecimalField, Decimal> = {
   parse: toDecimal,
   format: (value, { unit }) => formatDecimal(value) + (unit === undefined ? '' : ` ${unit}`),
   compare: compareDecimals,
-  sureOrder: compareDecimals,
   validate: (input, { scale, signed, positive }) => {
     const issue = decimalIssue(input, scale)
     if (issue) return issue

@@ -1,5 +1,5 @@
 import { field, type Field, type FieldOptions } from '../schema/field'
-import { asText, sureTextOrder, toText, type Kind } from '../schema/kind'
+import { asText, toText, type Kind } from '../schema/kind'
 import type { Id } from '../schema/resource'
 
 type IdOptions = FieldOptions<'eq'>
@@ -19,7 +19,6 @@ export const idKind: Kind<IdField, Id> = {
   ...asText,
   name: 'id',
   parse: (wire) => toText(wire) as Id | null,
-  sureOrder: sureTextOrder,
   validate: () => undefined,
   filterOps: ['eq'],
   sortable: true,

@@ -22,7 +22,6 @@ export const integerKind: Kind<IntegerField, number> = {
   parse: toInteger,
   format: (value) => String(value).replaceAll(/\B(?=(\d{3})+$)/g, ','),
   compare: (a, b) => a - b,
-  sureOrder: (a, b) => a - b,
   validate: (input, { min, max }) => {
     const value = toInteger(input)
     if (value === null) return { key: 'validation.integer' }

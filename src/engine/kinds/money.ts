@@ -60,7 +60,6 @@ export const moneyKind: Kind<MoneyField, Decimal> = {
   parse: toDecimal,
   format: (value, { unit }) => `${formatDecimal(value)} ${unit}`,
   compare: compareDecimals,
-  sureOrder: compareDecimals,
   validate: (input, { scale, zero }) => {
     if (/^-\d/.test(input)) return { key: 'validation.positive' }
     const isNothing = !zero && /^[0.]*$/.test(input)

@@ -1,6 +1,6 @@
 import { hasHidden } from '../values/hiddenCharacters'
 import { field, type Field, type FieldOptions } from '../schema/field'
-import { asText, sureTextOrder, type Kind } from '../schema/kind'
+import { asText, type Kind } from '../schema/kind'
 import { rules, type RuleName } from '../schema/validators/rules'
 
 type TextOptions = FieldOptions<'eq' | 'like'> & {
@@ -37,7 +37,6 @@ export function reason<const L extends number>({ maxLength }: { readonly maxLeng
 export const textKind: Kind<TextField, string> = {
   ...asText,
   name: 'text',
-  sureOrder: sureTextOrder,
   validate: (input, { rule, maxLength }) => {
     const max = maxLength ?? (rule ? Infinity : 256)
     if ([...input].length > max) return { key: 'validation.maxLength', args: { max } }

@@ -35,7 +35,6 @@ export const timeKind: Kind<TimeField, Moment> = {
     return text === inWords(value, field) ? undefined : text
   },
   compare: compareTexts,
-  sureOrder: compareTexts,
   validate: (input, { precision }) => {
     if (precision === 'day') return isDay(input) ? undefined : { key: 'validation.day' }
     return readMoment(input) ? undefined : { key: 'validation.moment' }

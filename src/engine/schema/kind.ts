@@ -10,8 +10,6 @@ export type Kind<F = Field, V = unknown> = {
   format(value: V, field: F): string | Message
   /** Order of two values: negative, 0, positive; 0 means the same fact. */
   compare(a: V, b: V, field: F): number
-  /** Order of two values on which every database agrees; undefined where it depends on collation. Unknown by default. */
-  sureOrder?(a: V, b: V): number | undefined
   /** Why a typed text is refused; an empty text only concerns `required`. */
   validate(input: string, field: F): Issue | undefined
   /** Why a typed text is refused beside the other texts of its form, by field name. */
@@ -89,13 +87,6 @@ export type LookUp = {
 /** Order of texts by their code units. */
 export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
-}
-
-/** Order of two texts on which collations agree: whole numbers of one length, or ASCII words in one case. */
-export function sureTextOrder(a: string, b: string): number | undefined {
-  const isNumber = /^\d+$/.test(a) && /^\d+$/.test(b) && a.length === b.length
-  const isWord = [/^[a-z]+$/, /^[A-Z]+$/].some((letters) => letters.test(a) && letters.test(b))
-  return isNumber || isWord ? compareTexts(a, b) : undefined
 }
 
 /** A non-empty text as it is, a number as its digits, everything else `null`. */

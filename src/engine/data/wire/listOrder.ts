@@ -1,7 +1,8 @@
 import type { Gateway } from '@/engine/gateway/gateway'
 import type { WireSort } from '@/engine/gateway/query'
 import type { Resource } from '@/engine/schema/resource'
-import { kindOf } from '@/engine/schema/field'
+import { kindOf, type Field } from '@/engine/schema/field'
+import { compareTexts } from '@/engine/schema/kind'
 import { wireSort } from './listRequest'
 
 type Sort = { readonly field: string; readonly order: string }
@@ -26,11 +27,20 @@ export function isOutOfOrder(
   records: readonly Readonly<Record<string, unknown>>[],
 ): boolean {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-  const sureOrder = field && kindOf(field).sureOrder
-  if (!sureOrder) return false
+  if (!field) return false
   const values = records.map((record) => record[name]).filter((value) => value !== null)
   const wrong = order === 'ASC' ? 1 : -1
   return values.some(
-    (value, at) => at > 0 && Math.sign(sureOrder(values[at - 1], value) ?? 0) === wrong,
+    (value, at) => at > 0 && Math.sign(sureOrder(field, values[at - 1], value)) === wrong,
   )
+}
+
+/** Order of two values on which every database agrees; 0 where it depends on collation. */
+function sureOrder(field: Field, a: unknown, b: unknown): number {
+  const { sandboxColumn, sortable, compare } = kindOf(field)
+  if (sandboxColumn === 'numeric' || sandboxColumn === 'timestamptz') return compare(a, b, field)
+  if (!sortable || typeof a !== 'string' || typeof b !== 'string') return 0
+  const isNumber = /^\d+$/.test(a) && /^\d+$/.test(b) && a.length === b.length
+  const isWord = [/^[a-z]+$/, /^[A-Z]+$/].some((letters) => letters.test(a) && letters.test(b))
+  return isNumber || isWord ? compareTexts(a, b) : 0
 }
