@@ -141,7 +141,10 @@ const sectionEight: Rows = {
       'e2e/records/alerts.spec.ts',
       'F28, F10: alerts of an outage are in the inbox once, and spoken at most once; a flood is one alert',
     ],
-    ['engine/gateway/live/liveChannel.test.ts', 'F1: is tried after 2, 4, 6 … s, logged each time'],
+    [
+      'engine/gateway/live/liveChannel.test.ts',
+      'F1: comes after 2, 4, 6 … s and is logged each time',
+    ],
   ],
   'failed-payout count above 0': [
     ['e2e/records/alerts.spec.ts', '@both §8: failed payouts raise a message, which opens them'],
@@ -178,14 +181,20 @@ const sectionNine: Rows = {
       'e2e/checklist.spec.ts',
       'a call takes at most 30,000 ms: a note comes at 5 s and a cancel button at 10 s; the outcome of a change is then unknown; failed payouts are counted every 300,000 ms',
     ],
-    ['engine/gateway/live/countPoll.test.ts', 'comes at start and every 300,000 ms'],
+    [
+      'engine/gateway/live/countPoll.test.ts',
+      'comes at start and every 300,000 ms; counts only if some exist',
+    ],
   ],
   'reconnect: 2 s × attempt': [
     ['engine/gateway/live/reconnectDelay.test.ts', '§9 reconnect delay'],
   ],
   'reconnect: 100 attempts, then a timeout is logged': [
-    ['engine/gateway/live/liveChannel.test.ts', 'F2: gives up after 100 attempts, says so once'],
-    ['engine/alerts/Alerts.test.tsx', 'is connected by hand once every attempt is spent'],
+    [
+      'engine/gateway/live/liveChannel.test.ts',
+      'F2: gives up after 100 attempts, logs that once, and starts again on request',
+    ],
+    ['engine/alerts/Alerts.test.tsx', 'is connected by hand after the last attempt'],
   ],
   'heartbeat every 10 s': [
     ['engine/gateway/live/liveChannel.test.ts', 'is an empty message every 10 s while it is open'],

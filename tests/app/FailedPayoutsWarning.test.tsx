@@ -18,7 +18,7 @@ describe('§8 the order list', () => {
     },
   )
 
-  it('says nothing where no payout has failed', async () => {
+  it('has no warning when no payout has failed', async () => {
     await renderApp({
       at: '/api/apiDraw',
       given: ({ db }) => db.query(`update api_draw set status = '3' where status = '4'`),

@@ -87,7 +87,7 @@ describe('§2 /publish/details', () => {
     expect(document.querySelector('img')).toBeNull()
   })
 
-  it('does not draw a code that names another address, and says so', async () => {
+  it('warns of a code that names another address, and does not show it', async () => {
     await openTrade({ qrCode: 'tron:TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' })
     expect(await screen.findByRole('img', { name: `QR code of ${wallet}` })).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent('does not match this trade’s address')
@@ -114,14 +114,14 @@ describe('§2 /publish/details', () => {
     expect(sentTo('GET', /publish/)).toEqual([])
   })
 
-  it('is read by whoever may only look', async () => {
+  it('opens for users who may only read', async () => {
     await renderApp({ as: 'auditor', at: '/publish/details?id=1' })
     expect(await screen.findByRole('heading', { name: 'Trade 1' })).toBeVisible()
   })
 })
 
 describe('the time left to pay', () => {
-  it('runs out before the operator’s eyes', async () => {
+  it('runs out on screen', async () => {
     await openTrade({}, { nowMs: noon + 3_599_000 })
     const timer = await screen.findByRole('timer')
     expect(timer).toHaveTextContent('00:00:01')
@@ -135,14 +135,14 @@ describe('the time left to pay', () => {
     )
   })
 
-  it('I14 is the gateway’s, whatever day it is on the operator’s machine', async () => {
+  it('I14 follows the gateway’s clock, not the operator’s', async () => {
     vi.useFakeTimers({ now: noon + 86_400_000, toFake: ['Date'] })
     const trade = { address: wallet, status: '0', expireTime: noon / 1000 + 3_600 }
     await openAnswered(trade, { Date: new Date(noon).toUTCString() })
     expect(await screen.findByRole('timer')).toHaveTextContent('01:00:00')
   })
 
-  it('is announced when little is left, not every second', async () => {
+  it('is announced near its end, not every second', async () => {
     await openTrade({}, { nowMs: noon + 3_600_000 - 301_000 })
     const timer = await screen.findByRole('timer')
     const said = within(screen.getByRole('article')).getByRole('status')
@@ -205,7 +205,7 @@ describe('the time left to pay', () => {
   })
 })
 
-it('a trade of which little is known shows dashes and no code', async () => {
+it('a trade with few values shows dashes and no code', async () => {
   await openAnswered({ status: '0', qrCode: 'x'.repeat(5_000) })
   const page = await screen.findByRole('article')
   await waitFor(() => expect(page).toHaveAttribute('aria-busy', 'false'))
@@ -223,7 +223,7 @@ describe('a trade that cannot be shown', () => {
     await waitFor(() => expect(address()).toContain(path))
   })
 
-  it('that does not exist says so and can be asked for again', async () => {
+  it('that does not exist is reported and can be tried again', async () => {
     const { user } = await renderApp({ at: '/publish/details?id=999999' })
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The requested resource does not exist',
@@ -234,7 +234,7 @@ describe('a trade that cannot be shown', () => {
     await waitFor(() => expect(sentTo('GET', `${path}/999999`)).toHaveLength(2))
   })
 
-  it('after a failure comes at the next try', async () => {
+  it('after a failure loads at the next try', async () => {
     const { user } = await renderApp()
     server.use(
       http.get(`*${path}/1`, () => HttpResponse.json({ code: 500, msg: 'busy' }), { once: true }),

@@ -58,7 +58,7 @@ async function openStore(suffix = '') {
 }
 
 describe('a part of its own', () => {
-  it('is drawn in the cells of its field, with the record at hand, and nowhere else', async () => {
+  it('renders the cells of its field, with the record, and nothing else', async () => {
     await openStore('list')
     const row = (await screen.findByText('1 in total')).closest('section') as HTMLElement
     const cell = within(row).getByRole('button', { name: 'Nick is Corner, called 13800138000' })
@@ -67,7 +67,7 @@ describe('a part of its own', () => {
     expect(within(row).getByRole('cell', { name: '13800138000' })).toBeVisible()
   })
 
-  it('leaves a record’s page and its decisions to the kind', async () => {
+  it('leaves the record’s page and its decisions to the kind', async () => {
     const { open, id, user } = await openStore()
     open('/show')
     await screen.findByRole('heading', { name: `Planted store ${id}` })
@@ -99,7 +99,7 @@ describe('a part of its own', () => {
     })
   })
 
-  it('is the filter of its field, and goes the way of every filter', async () => {
+  it('is the filter of its field, sent like every filter', async () => {
     const { user } = await renderApp({ at: path })
     await screen.findByText('40 in total')
     await user.click(screen.getByLabelText('Phone of Beijing'))
@@ -138,7 +138,7 @@ it('a page of its own is /401 without the permission', async () => {
   await waitFor(() => expect(address()).toBe('/401'))
 })
 
-it('a call of its own goes over the wire instead of the path’s, once', async () => {
+it('a call of its own replaces the path’s, once', async () => {
   const { open, user, id } = await openStore()
   server.use(http.post('*/store/greetings/:id', () => HttpResponse.json({ code: 200 })))
   open('/show')
@@ -167,7 +167,7 @@ describe('a name that no part has', () => {
     },
   })
 
-  it('is said with where it stands, where it is looked for, and what there is', () => {
+  it('is reported with its place, the place to add it, and the names there are', () => {
     expect(() => ownPart(parts, lost, 'cell', 'note')).toThrow(
       "Resource 'lost' names 'countdwn' in override.cell.note, which is not among the parts of the app: add it there, or name one that is (dictDataLink, loggedRecord, countdown, plantedCell)",
     )
@@ -176,7 +176,7 @@ describe('a name that no part has', () => {
     )
   })
 
-  it('of a page is said, too', () => {
+  it('of a page is reported, too', () => {
     expect(() => ownPagesOf(lost, pages)).toThrow(
       "'tradeDetail' in override.page.show, which is not among the pages of the app: add it there, or name one that is (genEdit, genPreview, tradeDetails, plantedPage)",
     )

@@ -34,7 +34,7 @@ async function openWithdrawal({ as = 'admin', secondPwd = 'Second_2026' } = {}) 
 const trail = () => screen.findByRole('region', { name: 'Who did what' }, { timeout: 10_000 })
 
 describe('who did what to a record', () => {
-  it('stands on its page: who, when, and what came of it', async () => {
+  it('is on its page: who, when, and the outcome', async () => {
     const { id } = await openWithdrawal()
     const section = within(await trail())
     await section.findByText('Success', {}, { timeout: 10_000 })
@@ -54,7 +54,7 @@ describe('who did what to a record', () => {
     })
   })
 
-  it('says why something was refused; what cannot be read again stays, marked with its age', async () => {
+  it('gives the reason of a refusal; entries that cannot be refreshed stay, marked with their age', async () => {
     const { user } = await openWithdrawal({ secondPwd: 'Wrong_2026' })
     const section = within(await trail())
     expect(await section.findByText('The second password is wrong')).toBeVisible()
@@ -71,7 +71,7 @@ describe('who did what to a record', () => {
     await waitFor(() => expect(mark).not.toBeInTheDocument())
   })
 
-  it('believes the path where a gateway notes no record', async () => {
+  it('reads the path when a gateway notes no record', async () => {
     const row = (operId: number, operUrl: string) => ({ operId, operUrl, operName: `by ${operId}` })
     const rows = [
       row(1, '/store/storeDraw/pass/1'),
@@ -91,7 +91,7 @@ describe('who did what to a record', () => {
     expect(screen.queryByText(/by [24]/)).toBeNull()
   })
 
-  it('is empty where a gateway answers an empty search with no list at all', async () => {
+  it('is empty when a gateway answers an empty search without a list', async () => {
     const dialect = { ...dialects.specification, bareEmptyLists: true }
     const gateway = createPageGateway({ language: 'en-US', dialect })
     await renderApp({
@@ -106,7 +106,7 @@ describe('who did what to a record', () => {
     expect(section.queryByRole('button')).toBeNull()
   })
 
-  it('is for whoever may read the log', async () => {
+  it('is for users who may read the log', async () => {
     await openWithdrawal({ as: 'store' })
     await waitFor(() => expect(screen.getByText('Main wallet')).toBeVisible())
     expect(screen.queryByRole('region', { name: 'Who did what' })).toBeNull()

@@ -93,7 +93,7 @@ const isFormatted = (text: string) =>
   prettier.check(text, { parser: 'typescript', printWidth: 100, semi: false, singleQuote: true })
 
 describe('the declaration of a generated table', () => {
-  it('says what the table says', async () => {
+  it('has the fields and words of the table', async () => {
     const { name, file, words } = declarationOf(coupon)
     expect(name).toBe('coupon')
     expect(file).toBe(`import { defineResource, f } from '@/engine/declare'
@@ -145,7 +145,7 @@ export default defineResource('coupon', {
     expect(words['zh-CN']).toContain("amount: '面额',\n    status: 'Status',")
   })
 
-  it('narrows a long text as the table says: by equality, too', () => {
+  it('filters a long text as the table does: by equality, too', () => {
     const filtersOf = (queryType: string) =>
       declarationOf({
         ...coupon,
@@ -157,7 +157,7 @@ export default defineResource('coupon', {
     expect(filtersOf('LIKE')).toContain("note: f.longText({ filter: 'like'")
   })
 
-  it('is a tree where the table is one', () => {
+  it('is a tree if the table is one', () => {
     const resource = declared(declarationOf(area).file)
     expect(resource.list).toEqual({ tree: 'parentId' })
     expect(resource.fields['parentId']).toEqual({
@@ -231,7 +231,7 @@ export default defineResource('coupon', {
     columns: fc.array(anyColumn, { minLength: 1, maxLength: 12 }),
   })
 
-  it('can be declared whatever the table says, and asks for nothing that is not there', () => {
+  it('can be declared for any table, and names only its fields', () => {
     fc.assert(
       fc.property(anyTable, (table) => {
         const { name, file } = declarationOf(table)
@@ -253,7 +253,7 @@ export default defineResource('coupon', {
     )
   })
 
-  it('is laid out as the formatter does', async () => {
+  it('is formatted like the project', async () => {
     await fc.assert(
       fc.asyncProperty(anyTable, async (table) => {
         const { file, words } = declarationOf(table)

@@ -44,7 +44,7 @@ const panel = async (name: string) => {
 }
 
 describe('the operation log', () => {
-  it('leads to the record that an entry is about, and tells the menus of a role by name', async () => {
+  it('leads to an entry’s record, and names the menus of a role', async () => {
     const { user } = await openAfterChanges(log)
     const [link] = await screen.findAllByRole('link', { name: 'Role 4' })
     expect(link).toHaveAttribute('href', '#/system/role/4/show')
@@ -60,7 +60,7 @@ describe('the operation log', () => {
     expect(await panel('Menus after this change')).toHaveTextContent(/Withdrawals.*Store inform/)
   })
 
-  it('tells them in Chinese, and leads to the role', async () => {
+  it('names them in Chinese, and leads to the role', async () => {
     await openAfterChanges(log, 'zh-CN')
     await screen.findAllByRole('link', { name: '角色 4' })
     act(() => {
@@ -71,7 +71,7 @@ describe('the operation log', () => {
     expect(open).toHaveAttribute('href', '#/system/role/4/show')
   })
 
-  it('opens an entry of a gateway that can not look one up, however old', async () => {
+  it('opens an entry of a gateway without look-up, however old', async () => {
     const entries = Array.from({ length: 1_203 }, (_, n) => ({ operId: 1_203 - n, title: `t${n}` }))
     const list = http.get('*/monitor/operlog/list', ({ request }) => {
       const { searchParams } = new URL(request.url)
@@ -87,7 +87,7 @@ describe('the operation log', () => {
 })
 
 describe('running a job once', () => {
-  it('says that it has begun, and where one sees what came of it', async () => {
+  it('reports that it has started, and where to see the outcome', async () => {
     const { user } = await renderApp({ at: '/monitor/job' })
     const [run] = await screen.findAllByRole('button', { name: /^Run once/ })
     await user.click(run!)
@@ -101,7 +101,7 @@ describe('running a job once', () => {
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
   })
 
-  it('is in the history of the job, not in that of a run with the same number', async () => {
+  it('appears in the history of the job, not of a run with the same number', async () => {
     await openAfterChanges('/monitor/job/1/show')
     const trail = within(await screen.findByRole('region', { name: 'Who did what' }))
     await trail.findByText('monitor:job:run')

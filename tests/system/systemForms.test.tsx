@@ -18,7 +18,7 @@ const beginnings = [
 ] as const
 
 describe('a form for a new record', () => {
-  it('opens with what the family’s front end opens with, and that alone is nothing to lose', async () => {
+  it('opens with the family’s defaults, which alone are no unsaved input', async () => {
     const { user } = await renderApp({ at: beginnings[0][0] })
     for (const [path, values] of beginnings) {
       window.location.hash = `${path}/create`
@@ -32,7 +32,7 @@ describe('a form for a new record', () => {
     }
   })
 
-  it('sends what it opened with; what a page alone has goes with a page alone', async () => {
+  it('sends its defaults; those of a page only with a page', async () => {
     const { user } = await renderApp({ at: '/system/menu/create?parentId=1' })
     await user.type(await screen.findByRole('textbox', { name: /^Menu name/ }), 'Reports')
     await user.type(screen.getByRole('textbox', { name: /^Route/ }), 'reports')

@@ -55,7 +55,7 @@ describe.each(['en-US', 'zh-CN'] as const)('every system page in %s', (language)
 })
 
 describe('§7 dictionaries', () => {
-  it('are added to, changed and emptied below their type, and the portal’s own words follow', async () => {
+  it('can be extended, changed and cleared below their type, and the portal’s words follow', async () => {
     const { user } = await openPage('/dict/type/data/1')
     const add = await screen.findByRole('link', { name: 'New entry' })
     expect(screen.queryByRole('textbox', { name: 'Dictionary type' })).toBeNull()
@@ -149,7 +149,7 @@ describe('the tools of a list', () => {
     expect(sentTo(method, call)).toHaveLength(1)
   })
 
-  it('say why they were refused, and stay', async () => {
+  it('give the reason of a refusal, and stay', async () => {
     const { user } = await openPage('/system/config')
     const refusal = { code: 601, msg: 'Not at this hour' }
     server.use(http.delete('*/system/config/:word', () => HttpResponse.json(refusal)))
@@ -160,7 +160,7 @@ describe('the tools of a list', () => {
     expect(button).toBeEnabled()
   })
 
-  it('are not there for whoever lacks the permission', async () => {
+  it('are hidden without permission', async () => {
     await renderApp({ as: 'auditor', at: '/system/config' })
     await screen.findByText('sys.user.initPassword')
     expect(screen.queryByRole('button', { name: 'Clear the cache' })).toBeNull()
@@ -168,7 +168,7 @@ describe('the tools of a list', () => {
 })
 
 describe('the operation log', () => {
-  it('shows one operation whole, its parameters over several lines', async () => {
+  it('shows one operation whole, with its parameters on several lines', async () => {
     const { user } = await openPage('/system/log/operlog')
     await user.click(await screen.findByRole('link', { name: 'Scheduled jobs: run once' }))
     const said = await screen.findByText(/"jobGroup": "DEFAULT"/)
@@ -187,7 +187,7 @@ describe('the actions of a record', () => {
     expect(sentTo('GET', '/monitor/logininfor/unlock/auditor')).toHaveLength(1)
   })
 
-  it('forces a session out by its own name', async () => {
+  it('signs a session out by its own name', async () => {
     const { user } = await openPage('/monitor/online')
     const [button] = (
       await screen.findAllByRole('button', { name: 'Sign out session admin' })

@@ -29,7 +29,7 @@ async function ask({ sandbox }: App, method: string, path: string, body?: object
 }
 
 describe('departments', () => {
-  it('are a tree that opens and closes, is searched with what is above, and grows below a node', async () => {
+  it('are a tree that opens and closes, is searched with its ancestors, and grows below a node', async () => {
     const { user } = await renderApp({ at: '/system/dept' })
     await heading('Departments')
     const table = within(await screen.findByRole('treegrid', { name: 'Departments' }))
@@ -87,7 +87,7 @@ describe('departments', () => {
     expect(rowAbove(row)).toBe(name)
   })
 
-  it('below a folded node are in sight once saved, even where the gateway tells no id', async () => {
+  it('below a folded node are visible once saved, even if the gateway sends no id', async () => {
     const app = await renderApp({ at: '/system/dept' })
     const { data } = await ask(app, 'GET', '/system/dept/list')
     const rows = data as unknown as { deptId: number; parentId: number; deptName: string }[]
@@ -112,7 +112,7 @@ describe('departments', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Night shift' })).toBeNull())
   })
 
-  it('cannot be put below themselves, and are chosen by the keyboard', async () => {
+  it('cannot be moved below themselves, and are chosen by keyboard', async () => {
     const app = await renderApp()
     const { data } = await ask(app, 'GET', '/system/dept/list')
     const rows = data as unknown as { deptId: number; parentId: number; deptName: string }[]
@@ -157,7 +157,7 @@ function nameIn(row: HTMLElement): string {
 }
 
 describe('users', () => {
-  it('are narrowed by the tree beside the list, and added with roles and posts', async () => {
+  it('are filtered by the tree beside the list, and created with roles and posts', async () => {
     const { user } = await renderApp({ at: '/system/user' })
     await heading('Users')
     expect(screen.queryByText('Password')).toBeNull()
@@ -194,7 +194,7 @@ describe('users', () => {
     })
   })
 
-  it('get another password by whoever may, and lose nothing else', async () => {
+  it('get another password, and lose nothing else', async () => {
     const app = await renderApp()
     const { rows } = await ask(app, 'GET', '/system/user/list?userName=auditor')
     const id = String(rows[0]!['userId'])
@@ -222,7 +222,7 @@ describe('roles', () => {
     return { ...app, id }
   }
 
-  it('keep all their menus when something else is changed, and send those above a checked one', async () => {
+  it('keep all their menus when another field changes, and send the ancestors of a checked one', async () => {
     const app = await openRole((id) => `/system/role/${id}`)
     const { user, id } = app
     await heading('Edit role Auditor')
@@ -239,7 +239,7 @@ describe('roles', () => {
     expect(sent.roleKey).not.toBe('')
   })
 
-  it('are given a menu, which whoever has the role sees and may use at the next navigation', async () => {
+  it('get a menu, which their users see and may use after the next navigation', async () => {
     const app = await openRole((id) => `/system/role/${id}`)
     const { user, id } = app
     await heading('Edit role Auditor')
@@ -267,7 +267,7 @@ describe('roles', () => {
     expect(id).not.toBe('')
   })
 
-  it('say whose records they see; departments only where they are chosen', async () => {
+  it('have a data scope; departments only with the scope of chosen ones', async () => {
     const { user, id } = await openRole((role) => `/system/role/${role}/show`)
     await user.click(await screen.findByRole('button', { name: 'Data scope' }))
     const question = /^Are you sure to change the data scope of role /
@@ -285,7 +285,7 @@ describe('roles', () => {
     expect(body['deptIds']!.length).toBeGreaterThan(1)
   })
 
-  it('are given to users and taken away again', async () => {
+  it('are given to users and removed again', async () => {
     const { user, id } = await openRole((role) => `/system/role/${role}/show`)
     const section = await screen.findByRole('region', { name: 'Users with this role' })
     await user.click(
@@ -309,7 +309,7 @@ describe('roles', () => {
     expect(await within(section).findAllByText('auditor')).not.toEqual([])
   })
 
-  it('have none of it for whoever may only look', async () => {
+  it('show none of it to users who may only read', async () => {
     const app = await renderApp({ as: 'auditor' })
     const { rows } = await ask(app, 'GET', '/system/role/list?roleName=Auditor')
     window.location.hash = `/system/role/${String(rows[0]!['roleId'])}/show`
@@ -321,7 +321,7 @@ describe('roles', () => {
 })
 
 describe('/gen/edit', () => {
-  it('changes the columns of a table, shows the declaration meanwhile, and sends all of it', async () => {
+  it('changes the columns of a table, shows the declaration, and sends all of it', async () => {
     const app = await renderApp({ at: '/tool/gen' })
     const { user } = app
     await user.click(await screen.findByRole('button', { name: 'Import tables' }))
@@ -371,7 +371,7 @@ describe('/gen/edit', () => {
     expect(await screen.findByText('Generated table saved')).toBeVisible()
   }, 180_000)
 
-  it('is not there without its table', async () => {
+  it('is /404 without its table', async () => {
     await renderApp({ at: '/gen/edit?tableId=x' })
     await waitFor(() => expect(address()).toBe('/404'))
   })

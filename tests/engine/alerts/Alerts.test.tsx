@@ -7,7 +7,7 @@ const second = 1_000
 const minute = 60 * second
 
 describe("§8 command '1001'", () => {
-  it('is a red warning, spoken aloud; a click opens the chain movements at its row', async () => {
+  it('shows and speaks a red warning; a click opens the chain movement', async () => {
     const { live, said, seen, happens } = renderAlerts()
     await happens(() => live.order('7'))
     const message = screen.getByRole('alert')
@@ -19,14 +19,14 @@ describe("§8 command '1001'", () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('has its Chinese original', async () => {
+  it('uses the Chinese original', async () => {
     const { live, said, happens } = renderAlerts({ language: 'zh-CN' })
     await happens(() => live.order('7'))
     expect(screen.getByRole('alert')).toHaveTextContent(/^警告 *匹配到非系统订单$/)
     expect(said).toEqual(['匹配到非系统订单'])
   })
 
-  it('F24: says why where its page is not in the menu', async () => {
+  it('F24: explains that its page is not in the menu', async () => {
     const { live, seen, happens } = renderAlerts({ paths: {} })
     await happens(() => live.order('7'))
     await userEvent.click(screen.getByRole('button', { name: /^Warning/ }))
@@ -36,14 +36,14 @@ describe("§8 command '1001'", () => {
     expect(seen.address).toBe('/store/storeDraw')
   })
 
-  it('of any other number is nothing', async () => {
+  it('is the only command that alerts', async () => {
     const { live, said, happens } = renderAlerts()
     await happens(() => live.command('1002'))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(said).toEqual([])
   })
 
-  it('F22, F23: is seen where nothing can be heard or shown beside the page, and the panel says why', async () => {
+  it('F22, F23: is shown where nothing can be heard, and the panel gives the reason', async () => {
     vi.stubGlobal('Notification', undefined)
     onTestFinished(() => void vi.unstubAllGlobals())
     const { live, happens } = renderAlerts({ speech: false })
@@ -54,7 +54,7 @@ describe("§8 command '1001'", () => {
     expect(panel.getByRole('button', { name: 'Try the sound' })).toBeInTheDocument()
   })
 
-  it('F10: a thousand in a second are one message, one grouped alert and one voice', async () => {
+  it('F10: a thousand in a second give one message, one grouped alert and one voice', async () => {
     const { live, clock, said, happens } = renderAlerts()
     await happens(() => {
       for (let id = 1; id <= 1_000; id += 1) {
@@ -71,7 +71,7 @@ describe("§8 command '1001'", () => {
     expect(entry).toHaveTextContent('1000 orders · from 10:00:00 to 10:00:01')
   })
 
-  it('J14: is heard once where React runs every effect twice', async () => {
+  it('J14: alerts once when React runs every effect twice', async () => {
     const { live, said, happens, unmount } = renderAlerts({ strict: true })
     expect(live.running()).toBe(1)
     await happens(() => live.order('7'))
@@ -81,7 +81,7 @@ describe("§8 command '1001'", () => {
     expect(live.running()).toBe(0)
   })
 
-  it('F13: shows no markup of whoever sent it', async () => {
+  it('F13: shows the sender’s markup as text', async () => {
     const { live, happens } = renderAlerts()
     const id = '<img src=x onerror=alert(1)>'
     await happens(() => live.order(id))
@@ -92,7 +92,7 @@ describe("§8 command '1001'", () => {
 })
 
 describe('§8 failed payouts', () => {
-  it('are a red warning, not spoken; a click opens the payouts that failed', async () => {
+  it('show a red warning without speech; a click opens the failed payouts', async () => {
     const { live, said, seen, happens } = renderAlerts()
     await happens(() => live.failedPayouts(3))
     const message = screen.getByRole('alert')
@@ -107,7 +107,7 @@ describe('§8 failed payouts', () => {
     expect(panel.getByText('Nothing is waiting')).toBeInTheDocument()
   })
 
-  it('have their Chinese words', async () => {
+  it('use Chinese words', async () => {
     const { live, happens } = renderAlerts({ language: 'zh-CN' })
     await happens(() => live.failedPayouts(3))
     expect(screen.getByRole('alert')).toHaveTextContent(/^警告 *存在失败的代付订单，点击查看$/)
@@ -115,7 +115,7 @@ describe('§8 failed payouts', () => {
 })
 
 describe('the bell', () => {
-  it('counts what waits, as the title does; one is acknowledged, then all', async () => {
+  it('counts waiting alerts, as the title does; one is acknowledged, then all', async () => {
     const { live, happens } = renderAlerts()
     for (const id of ['7', '8', '9']) await happens(() => live.order(id))
     expect(document.title).toBe('(3) Withdrawals · Wattdesk')
@@ -132,7 +132,7 @@ describe('the bell', () => {
     expect(document.title).toBe('Withdrawals · Wattdesk')
   })
 
-  it('keeps what was acknowledged today to look back at, the last first', async () => {
+  it('lists what was acknowledged today, newest first', async () => {
     vi.setSystemTime(Date.UTC(2026, 10, 22, 2, 0, 0))
     onTestFinished(() => void vi.useRealTimers())
     const { live, happens } = renderAlerts()
@@ -151,7 +151,7 @@ describe('the bell', () => {
     expect(within(done[0]!).getByRole('link')).toBeInTheDocument()
   })
 
-  it('is worked by the keyboard, and has the focus again', async () => {
+  it('works by keyboard and gets the focus back', async () => {
     renderAlerts()
     bell().focus()
     await userEvent.keyboard('{Enter}')
@@ -162,7 +162,7 @@ describe('the bell', () => {
     expect(bell()).toHaveFocus()
   })
 
-  it('keeps the focus while one after the other is acknowledged', async () => {
+  it('keeps the focus in the panel while alerts are acknowledged one by one', async () => {
     const { live, happens } = renderAlerts()
     for (const id of ['7', '8', '9']) await happens(() => live.order(id))
     const panel = await openPanel()
@@ -175,7 +175,7 @@ describe('the bell', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('leads to what an alert is about', async () => {
+  it('leads to the alert’s row', async () => {
     const { live, seen, happens } = renderAlerts()
     await happens(() => live.order('7'))
     const panel = await openPanel()
@@ -184,7 +184,7 @@ describe('the bell', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('keeps the alerts over a reload, and says nothing of them again', async () => {
+  it('keeps the alerts over a reload without announcing them again', async () => {
     const first = renderAlerts()
     await first.happens(() => first.live.order('7'))
     first.unmount()
@@ -196,7 +196,7 @@ describe('the bell', () => {
     expect(again.said).toEqual([])
   })
 
-  it('has a switch for the sound', async () => {
+  it('switches the sound', async () => {
     const { live, said, happens } = renderAlerts()
     const panel = await openPanel()
     const sound = panel.getByRole('switch', { name: 'Speak alerts' })
@@ -209,7 +209,7 @@ describe('the bell', () => {
 })
 
 describe('§4 the live channel', () => {
-  it('says how it stands, and is connected by hand once every attempt is spent', async () => {
+  it('shows its state, and is connected by hand after the last attempt', async () => {
     const { live, happens, clock } = renderAlerts()
     const panel = await openPanel()
     expect(panel.getByText('Live alerts are on')).toBeInTheDocument()
@@ -232,7 +232,7 @@ describe('§4 the live channel', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is not spoken of to whoever has none', async () => {
+  it('is not mentioned to users without it', async () => {
     const { live, happens } = renderAlerts()
     await happens(() => live.become({ status: 'off', attempt: 0 }))
     expect(bell()).toHaveAccessibleName('Alerts')
@@ -240,7 +240,7 @@ describe('§4 the live channel', () => {
     expect(panel.queryByText(/^Live alerts/)).toBeNull()
   })
 
-  it('F28: back after an outage, brings up what was missed, each once, and says from when to when', async () => {
+  it('F28: shows each missed alert once after an outage, with its start and end', async () => {
     let asked = 0
     const at = Date.UTC(2026, 10, 22, 2, 3, 0)
     const missed = async () => {

@@ -30,7 +30,7 @@ describe('the inbox', () => {
     expect(browser.openTab('2').all()).toEqual([])
   })
 
-  it('tells the same order once within a minute, and counts how often it was heard', () => {
+  it('announces the same order once within a minute, and counts the repeats', () => {
     const { clock, openTab } = fakeBrowser()
     const tab = openTab()
     tab.order('7')
@@ -41,7 +41,7 @@ describe('the inbox', () => {
     expect(tab.news).toHaveLength(1)
   })
 
-  it('tells it anew a minute later, acknowledged or not', () => {
+  it('announces it again a minute later, acknowledged or not', () => {
     const { clock, openTab } = fakeBrowser()
     const tab = openTab()
     tab.order('7')
@@ -59,7 +59,7 @@ describe('the inbox', () => {
     expect(tab.open()).toMatchObject([{ count: 1 }])
   })
 
-  it('does not tell what an outage brought up when it is known already, seen or not', () => {
+  it('does not announce a missed order that is known already, acknowledged or not', () => {
     const { clock, openTab } = fakeBrowser()
     const tab = openTab()
     tab.order('7')
@@ -71,7 +71,7 @@ describe('the inbox', () => {
     expect(tab.open().map(({ row }) => row)).toEqual(['8'])
   })
 
-  it('ignores what others wrote under its key', () => {
+  it('ignores foreign texts under its key', () => {
     for (const text of ['', 'null', '{}', '[1,null,{"key":1}]', '[{"key":"a","kind":"x"}]', '{']) {
       const browser = fakeBrowser()
       browser.texts.set('alerts.1', text)
@@ -82,7 +82,7 @@ describe('the inbox', () => {
     }
   })
 
-  it('keeps no amount, address or token', () => {
+  it('stores no amount, address or token', () => {
     const browser = fakeBrowser()
     browser.openTab().order('7')
     const [kept] = JSON.parse(browser.texts.get('alerts.1') ?? '[]') as object[]
@@ -107,7 +107,7 @@ describe('F10: more than ten in ten minutes', () => {
     expect(tab.open()).toMatchObject([{ count: 12, to: clock.now() }])
   })
 
-  it('a thousand in a second are one, drawn and written a few times', () => {
+  it('a thousand in a second are one, rendered and stored a few times', () => {
     const { clock, openTab, writes } = fakeBrowser()
     const tab = openTab()
     let drawn = 0
@@ -123,7 +123,7 @@ describe('F10: more than ten in ten minutes', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it('a flood that goes on after it was acknowledged calls again', () => {
+  it('a flood that continues after it was acknowledged alerts again', () => {
     const { clock, openTab } = fakeBrowser()
     const tab = openTab()
     for (let id = 1; id <= 20; id += 1) tab.order(String(id))
@@ -156,7 +156,7 @@ describe('F10: more than ten in ten minutes', () => {
 })
 
 describe('F11: the same alert in several tabs', () => {
-  it('is one in each of them, told in each once, and acknowledged everywhere', () => {
+  it('appears once in each, and is acknowledged in all', () => {
     const { clock, openTab } = fakeBrowser()
     const tabs = [openTab(), openTab(), openTab()]
     for (const tab of tabs) tab.order('7')
@@ -172,7 +172,7 @@ describe('F11: the same alert in several tabs', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it('reaches a tab that has no connection of its own', () => {
+  it('reaches a tab without a connection', () => {
     const { clock, openTab } = fakeBrowser()
     const [hears, deaf] = [openTab(), openTab()]
     hears.order('7')
@@ -180,7 +180,7 @@ describe('F11: the same alert in several tabs', () => {
     expect(deaf.news).toHaveLength(1)
   })
 
-  it('works on where nothing can be stored', () => {
+  it('works without storage', () => {
     const { clock, openTab, texts } = fakeBrowser()
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError')
@@ -196,7 +196,7 @@ describe('F11: the same alert in several tabs', () => {
 })
 
 describe('F28: an outage', () => {
-  it('is a line that calls nobody, the same for every tab', () => {
+  it('is one silent line, the same in every tab', () => {
     const { clock, openTab } = fakeBrowser()
     const tabs = [openTab(), openTab()]
     const from = clock.now()
@@ -210,7 +210,7 @@ describe('F28: an outage', () => {
     }
   })
 
-  it('brings up five missed orders together, each once', () => {
+  it('shows five missed orders together, each once', () => {
     const { clock, openTab } = fakeBrowser()
     const tab = openTab()
     const at = clock.now()
@@ -223,7 +223,7 @@ describe('F28: an outage', () => {
 })
 
 describe('§8 failed payouts', () => {
-  it('are one alert with their number, told at every check, calling again when there are more', () => {
+  it('are one alert with their number, announced at every check, and alert again when there are more', () => {
     const { clock, openTab } = fakeBrowser()
     const [tab, other] = [openTab(), openTab()]
     tab.noteCount('failedPayouts', 3)
@@ -245,7 +245,7 @@ describe('§8 failed payouts', () => {
 })
 
 describe('F29: ten thousand alerts in a shift', () => {
-  it('leave the newest five hundred, acknowledged ones first to go', () => {
+  it('leave the newest five hundred; acknowledged ones go first', () => {
     const { clock, openTab, texts } = fakeBrowser()
     const seen = Array.from({ length: 500 }, (_, index) => ({
       key: `1001:${index}`,
@@ -267,7 +267,7 @@ describe('F29: ten thousand alerts in a shift', () => {
     expect(JSON.parse(texts.get('alerts.1') ?? '[]')).toHaveLength(500)
   })
 
-  it('keep as little where nobody acknowledges any', () => {
+  it('leave as few where nobody acknowledges any', () => {
     const { clock, openTab } = fakeBrowser()
     const tab = openTab()
     for (let id = 1; id <= 10_000; id += 1) {

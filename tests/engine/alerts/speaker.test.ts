@@ -93,7 +93,7 @@ describe('§8 the text is spoken aloud', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it('in the reader’s language, with the voice of it', () => {
+  it('in the reader’s language, with a voice for it', () => {
     const { said, openTab } = speakingBrowser()
     const tab = openTab({ language: 'zh-CN' })
     tab.arm()
@@ -102,7 +102,7 @@ describe('§8 the text is spoken aloud', () => {
     tab.stop()
   })
 
-  it('chooses the voice of the region, then the browser’s own, and none of another language', () => {
+  it('with the region’s voice first, then the browser’s own, never one of another language', () => {
     const pick = (language: Language, ...list: object[]) =>
       pickVoice(list as SpeechSynthesisVoice[], language)?.name
     expect(pick('zh-CN', voice('en-US', 'a'), voice('zh-TW', 'b'), voice('zh_CN', 'c'))).toBe('c')
@@ -112,7 +112,7 @@ describe('§8 the text is spoken aloud', () => {
     expect(pick('en-US', voice('zh-CN', 'a'))).toBeUndefined()
   })
 
-  it('not before something was pressed, and says so', () => {
+  it('not before something was pressed, with that reason', () => {
     const { said, openTab } = speakingBrowser()
     const tab = openTab()
     expect(tab.problem()).toBe('gesture')
@@ -142,7 +142,7 @@ describe('§8 the text is spoken aloud', () => {
 })
 
 describe('F22: a browser that does not speak', () => {
-  it('without speech sounds a tone and says so', () => {
+  it('without speech sounds a tone, with that reason', () => {
     const { seen, openTab } = speakingBrowser()
     const tab = openTab({ speech: undefined })
     tab.arm()
@@ -173,7 +173,7 @@ describe('F22: a browser that does not speak', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it('that refuses, until it lets a trial be heard; every tab knows', () => {
+  it('that refuses, until a trial succeeds; every tab knows', () => {
     const { said, seen, openTab } = speakingBrowser()
     const [tab, other] = [openTab(), openTab()]
     tab.arm()

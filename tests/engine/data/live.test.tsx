@@ -84,7 +84,7 @@ describe('§4 the live channel of a page', () => {
     expect(lines()).not.toContain(token)
   })
 
-  it('F14: ends with its session, asks once, and stays off', async () => {
+  it('F14: ends with its session, asks once and stays off', async () => {
     const { sandbox, token } = await signedIn()
     const { live } = start()
     await vi.waitFor(() => expect(live.channel.state().status).toBe('open'))
@@ -102,14 +102,14 @@ describe('§4 the live channel of a page', () => {
 })
 
 describe('§7 failed payouts', () => {
-  it('goal 29: are asked about once, also when the wire fails', async () => {
+  it('goal 29: are asked for once, even if the network fails', async () => {
     await signedIn()
     server.use(http.get('*/exist/fail', () => HttpResponse.error()))
     await expect(hasFailedPayouts(gateway)).rejects.toMatchObject({ situation: 'network' })
     expect(sentTo('GET', /exist\/fail/)).toHaveLength(1)
   })
 
-  it('are of unknown number where the gateway does not count them', async () => {
+  it('have an unknown number when the gateway does not count them', async () => {
     await signedIn()
     server.use(http.get('*/fail/count', () => HttpResponse.json({ code: 404, msg: 'none' })))
     expect(await countFailedPayouts(gateway)).toBeNull()
@@ -123,7 +123,7 @@ describe('F28: the orders of a gap', () => {
   /** The gateway writes its own wall clock. */
   const at = (ms: number) => String(toMoment(ms, config.gatewayTimeZone))
 
-  it('are those matched to no order since it began, each once, under the keys of their messages', async () => {
+  it('are those without a match since its start, each once, with the keys of their messages', async () => {
     const { sandbox } = await signedIn()
     const to = Date.now()
     const from = to - 10 * minute
@@ -157,7 +157,7 @@ describe('F28: the orders of a gap', () => {
     expect(asked.map(({ query }) => query['pageNum'])).toEqual(['1', '2'])
   })
 
-  it('are not asked for by who may not see them; a refusal is told to the caller', async () => {
+  it('are not requested without permission; a refusal reaches the caller', async () => {
     await signedIn({ permissions: ['api:apiDraw:list'] })
     expect(await missedRows(gateway, strangers, Date.now() - minute, Date.now())).toEqual([])
     expect(sentTo('GET', '/api/waterWallet/list')).toEqual([])

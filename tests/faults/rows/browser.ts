@@ -19,7 +19,7 @@ export const browserRows: Rows = {
       'I2: in a full storage, settings, tags and columns last until a reload, and the log says so once',
     ],
     ['engine/form/drafts.test.tsx', 'I3: a browser that stores nothing'],
-    ['engine/gateway/live/leader.test.ts', 'I5: is every tab where nothing can be kept'],
+    ['engine/gateway/live/leader.test.ts', 'I5: is every tab when nothing can be stored'],
   ],
   I3: [
     [
@@ -29,7 +29,7 @@ export const browserRows: Rows = {
     ['engine/form/drafts.test.tsx', 'I3: a browser that stores nothing'],
   ],
   I5: [
-    ['engine/gateway/live/leader.test.ts', 'I5: is every tab where nothing can be kept'],
+    ['engine/gateway/live/leader.test.ts', 'I5: is every tab when nothing can be stored'],
     ['engine/gateway/tabChannel.test.ts', 'I5: the way to the other tabs'],
   ],
   I6: [
@@ -85,10 +85,7 @@ export const browserRows: Rows = {
       'e2e/records/trade.spec.ts',
       'I14: counts down to the gateway’s moment in a browser of another zone',
     ],
-    [
-      'app/TradeDetails.test.tsx',
-      'I14 is the gateway’s, whatever day it is on the operator’s machine',
-    ],
+    ['app/TradeDetails.test.tsx', 'I14 follows the gateway’s clock, not the operator’s'],
   ],
   I15: [
     [
@@ -103,7 +100,7 @@ export const browserRows: Rows = {
     ],
     [
       'engine/gateway/live/liveChannel.test.ts',
-      'I16: a page that the browser kept and shows again connects once, and tells the gap',
+      'I16: connects once, with one gap, when the browser shows a stored page again',
     ],
   ],
   I17: [

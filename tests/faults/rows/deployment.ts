@@ -85,14 +85,14 @@ export const deploymentRows: Rows = {
   ],
   J13: [['e2e/shell/tags.spec.ts', 'J13: two hundred tags opened and closed leave no growth']],
   J14: [
-    ['engine/alerts/Alerts.test.tsx', 'J14: is heard once where React runs every effect twice'],
+    ['engine/alerts/Alerts.test.tsx', 'J14: alerts once when React runs every effect twice'],
     [
       'e2e/delivery/browser.spec.ts',
       'I1, I3, I8: the portal works without storage and observers, and says so',
     ],
     [
       'engine/gateway/live/liveChannel.test.ts',
-      'J14: started, stopped and started again, as strict rendering does, has one socket',
+      'J14: opens one socket when started, stopped and started again, as strict rendering does',
     ],
   ],
 }

@@ -2,7 +2,10 @@ import type { Rows } from '@/tests/support/namedRows'
 
 export const liveRows: Rows = {
   F1: [
-    ['engine/gateway/live/liveChannel.test.ts', 'F1: is tried after 2, 4, 6 … s, logged each time'],
+    [
+      'engine/gateway/live/liveChannel.test.ts',
+      'F1: comes after 2, 4, 6 … s and is logged each time',
+    ],
     [
       'engine/gateway/live/sandboxSocket.test.ts',
       'F1: tries a gateway that goes away again, and each time later',
@@ -11,11 +14,11 @@ export const liveRows: Rows = {
   F2: [
     [
       'engine/gateway/live/liveChannel.test.ts',
-      'F2: gives up after 100 attempts, says so once, and begins again when asked',
+      'F2: gives up after 100 attempts, logs that once, and starts again on request',
     ],
     [
       'engine/gateway/live/liveChannel.test.ts',
-      'F2: begins again when the network is back; a tab that is seen tries once',
+      'F2: starts again when the network is back; a visible tab tries once',
     ],
   ],
   F3: [
@@ -24,34 +27,31 @@ export const liveRows: Rows = {
       'F3: counts a connection that is closed after a second as failed',
     ],
   ],
-  F4: [['engine/gateway/live/liveChannel.test.ts', 'F4: counts anew after a stable minute']],
+  F4: [['engine/gateway/live/liveChannel.test.ts', 'F4: resets the count after a stable minute']],
   F6: [
     ['contract/live.test.ts', 'F6: can send anything, go silent and break on command'],
     [
       'e2e/records/alerts.spec.ts',
       'F6: a silent line is found by an order it should have reported, and replaced',
     ],
+    ['engine/gateway/live/liveChannel.test.ts', 'F6: gives up after three with unsent data'],
     [
       'engine/gateway/live/liveChannel.test.ts',
-      'F6: gives up after three that found the line stuck',
+      'F6: gives up after three unanswered ones, if the gateway has answered before',
     ],
     [
       'engine/gateway/live/liveChannel.test.ts',
-      'F6: gives up after three that a gateway known to answer left unanswered',
-    ],
-    [
-      'engine/gateway/live/liveChannel.test.ts',
-      'F6, F21: keeps a line whose gateway never answers, an hour long',
+      'F6, F21: keeps a line for an hour if the gateway never answers',
     ],
     [
       'engine/gateway/live/silenceCheck.test.ts',
-      'F6: a line that is dead and not closed, of a gateway that answers no heartbeat',
+      'F6: a dead line that is not closed, with a gateway that answers no heartbeat',
     ],
   ],
   F7: [['engine/gateway/live/liveChannel.test.ts', 'F7: is not sent while it opens or closes']],
   F8: [
     ['contract/live.test.ts', 'F8: ignores what it does not understand'],
-    ['engine/gateway/live/liveChannel.test.ts', 'F8: counts what is none and passes it over'],
+    ['engine/gateway/live/liveChannel.test.ts', 'F8: counts and skips anything else'],
     ['engine/gateway/live/readCommand.test.ts', 'F8: %s is passed over'],
   ],
   F9: [
@@ -61,7 +61,7 @@ export const liveRows: Rows = {
   F10: [
     [
       'engine/alerts/Alerts.test.tsx',
-      'F10: a thousand in a second are one message, one grouped alert and one voice',
+      'F10: a thousand in a second give one message, one grouped alert and one voice',
     ],
     ['engine/alerts/inbox.test.ts', 'F10: more than ten in ten minutes'],
     [
@@ -70,34 +70,32 @@ export const liveRows: Rows = {
     ],
   ],
   F11: [['engine/alerts/inbox.test.ts', 'F11: the same alert in several tabs']],
-  F13: [['engine/alerts/Alerts.test.tsx', 'F13: shows no markup of whoever sent it']],
+  F13: [['engine/alerts/Alerts.test.tsx', 'F13: shows the sender’s markup as text']],
   F14: [
     ['contract/live.test.ts', 'F14: closes the sockets of a session that logs out, and no others'],
     [
       'engine/gateway/live/liveChannel.test.ts',
-      'F14: asks who ended the session at %i, and tries no more',
+      'F14: reports the end of the session at %i, and stops',
     ],
     [
       'engine/gateway/live/sandboxSocket.test.ts',
       '§7: hears the gateway, keeps its socket alive by heartbeats, and F14: ends with the session',
     ],
-    ['engine/data/live.test.tsx', 'F14: ends with its session, asks once, and stays off'],
+    ['engine/data/live.test.tsx', 'F14: ends with its session, asks once and stays off'],
   ],
   F15: [
     ['contract/live.test.ts', 'F15: refuses a store operator'],
     ['engine/gateway/live/liveChannel.test.ts', 'F15: never as userType %j'],
     [
       'engine/gateway/live/sandboxSocket.test.ts',
-      'F15: is refused by the gateway, whatever the page believes of its user',
+      'F15: is refused by the gateway, whatever the page believes about its user',
     ],
   ],
   F16: [
     ['engine/gateway/live/countPoll.test.ts', 'F16: a role tri:x'],
     ['engine/gateway/live/countPoll.test.ts', 'F16: a role xtri:'],
   ],
-  F18: [
-    ['engine/gateway/live/liveChannel.test.ts', 'F18: is given up at a logout; nothing is left'],
-  ],
+  F18: [['engine/gateway/live/liveChannel.test.ts', 'F18: ends with a logout and leaves nothing']],
   F19: [
     [
       'contract/live.test.ts',
@@ -113,10 +111,7 @@ export const liveRows: Rows = {
       'engine/gateway/live/liveChannel.test.ts',
       'F20: comes within 5 s of waking, with one recovery and the gap',
     ],
-    [
-      'engine/gateway/live/liveChannel.test.ts',
-      'F20: comes after waking in the middle of a wait, too',
-    ],
+    ['engine/gateway/live/liveChannel.test.ts', 'F20: also comes after waking during a wait'],
   ],
   F21: [
     ['contract/live.test.ts', 'F21: closes a socket that is silent for two minutes'],
@@ -126,31 +121,31 @@ export const liveRows: Rows = {
     ],
     [
       'engine/gateway/live/liveChannel.test.ts',
-      'F6, F21: keeps a line whose gateway never answers, an hour long',
+      'F6, F21: keeps a line for an hour if the gateway never answers',
     ],
     [
       'engine/gateway/live/liveChannel.test.ts',
-      'F21: is not made of a tab whose timers come once a minute',
+      'F21: is not needed by a tab whose timers come once a minute',
     ],
   ],
   F22: [
     [
       'engine/alerts/Alerts.test.tsx',
-      'F22, F23: is seen where nothing can be heard or shown beside the page, and the panel says why',
+      'F22, F23: is shown where nothing can be heard, and the panel gives the reason',
     ],
     ['engine/alerts/speaker.test.ts', 'F22: a browser that does not speak'],
   ],
   F23: [
     [
       'engine/alerts/Alerts.test.tsx',
-      'F22, F23: is seen where nothing can be heard or shown beside the page, and the panel says why',
+      'F22, F23: is shown where nothing can be heard, and the panel gives the reason',
     ],
   ],
-  F24: [['engine/alerts/Alerts.test.tsx', 'F24: says why where its page is not in the menu']],
+  F24: [['engine/alerts/Alerts.test.tsx', 'F24: explains that its page is not in the menu']],
   F26: [
     [
       'engine/gateway/live/countPoll.test.ts',
-      'F26: waits for a slow answer; the tick between is left out',
+      'F26: waits for a slow answer and skips the tick between',
     ],
   ],
   F27: [
@@ -162,7 +157,7 @@ export const liveRows: Rows = {
   F28: [
     [
       'engine/alerts/Alerts.test.tsx',
-      'F28: back after an outage, brings up what was missed, each once, and says from when to when',
+      'F28: shows each missed alert once after an outage, with its start and end',
     ],
     ['engine/alerts/inbox.test.ts', 'F28: an outage'],
     [
@@ -175,11 +170,11 @@ export const liveRows: Rows = {
     ],
     [
       'engine/gateway/live/countPoll.test.ts',
-      'F28: is made at once when asked for, in place of one under way',
+      'F28: runs at once on request, in place of the running one',
     ],
     [
       'engine/gateway/live/liveChannel.test.ts',
-      'F28: is told at each re-open, from the loss to the return, and how far back may be missed',
+      'F28: is reported at each re-open, with its start, its end and the time since when messages may be missed',
     ],
     ['engine/data/live.test.tsx', 'F28: the orders of a gap'],
   ],

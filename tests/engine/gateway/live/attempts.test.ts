@@ -5,7 +5,7 @@ import { createAttempts } from '@/engine/gateway/live/attempts'
 const open = () => createAttempts({ jitter: 0, random: () => 0.5 })
 
 describe('§9 attempts', () => {
-  it('are planned 2 s × their count after a failure, and due from then on', () => {
+  it('come 2 s × their number after a failure', () => {
     const attempts = open()
     expect([attempts.count(), attempts.isSpent(), attempts.nextAt()]).toEqual([0, false, undefined])
     expect(attempts.take(5_000)).toBe(false)
@@ -20,13 +20,13 @@ describe('§9 attempts', () => {
     expect([attempts.count(), attempts.nextAt()]).toEqual([2, 7_000])
   })
 
-  it('are due where the clock was set back behind the failure, not at it', () => {
+  it('are due when the clock was set back to before the failure', () => {
     const attempts = open()
     attempts.fail(10_000)
     expect([attempts.take(9_999), attempts.take(10_000)]).toEqual([true, false])
   })
 
-  it('are a hundred; then nothing is planned until they are counted anew', () => {
+  it('end after a hundred, until the count is reset', () => {
     const attempts = open()
     for (let failures = 0; failures < 100; failures += 1) attempts.fail(0)
     expect([attempts.count(), attempts.isSpent(), attempts.nextAt()]).toEqual([100, false, 200_000])
@@ -42,7 +42,7 @@ describe('§9 attempts', () => {
     expect([attempts.count(), attempts.nextAt()]).toEqual([1, 2_000])
   })
 
-  it('are not planned any more once it is open', () => {
+  it('are not planned once the channel is open', () => {
     const attempts = open()
     attempts.fail(0)
     attempts.hurry(0)
@@ -52,7 +52,7 @@ describe('§9 attempts', () => {
 })
 
 describe('an extra attempt', () => {
-  it('is due at once, beside the planned one, and once', () => {
+  it('is due at once and only once, beside the planned one', () => {
     const attempts = open()
     attempts.fail(0)
     attempts.hurry(500)
@@ -61,7 +61,7 @@ describe('an extra attempt', () => {
     expect([attempts.nextAt(), attempts.take(501)]).toEqual([2_000, false])
   })
 
-  it('keeps its distance from the one before, however often it is wished for', () => {
+  it('waits after the one before, however often it is requested', () => {
     const attempts = open()
     attempts.hurry(1_000)
     attempts.take(1_000)
@@ -73,7 +73,7 @@ describe('an extra attempt', () => {
     expect(attempts.nextAt()).toBe(60_000)
   })
 
-  it('that fails spends nothing; the planned one comes as planned, a step later at the soonest', () => {
+  it('costs none of the budget; the planned one comes as planned, a step later at the soonest', () => {
     const attempts = open()
     for (let failures = 0; failures < 3; failures += 1) attempts.fail(0)
     attempts.hurry(1_000)
@@ -90,7 +90,7 @@ describe('an extra attempt', () => {
     expect(attempts.count()).toBe(4)
   })
 
-  it('plans the first one where none was, and none where all are spent', () => {
+  it('plans the first attempt if none was planned, and none after the last', () => {
     const attempts = open()
     attempts.hurry(0)
     attempts.take(0)

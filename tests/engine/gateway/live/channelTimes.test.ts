@@ -6,7 +6,7 @@ import { createChannelTimes } from '@/engine/gateway/live/channelTimes'
 const far = 100 * config.unnoticedMs
 
 describe('the times of a channel', () => {
-  it('know of no gap at the first opening, and of nothing before', () => {
+  it('have no gap at the first opening', () => {
     const times = createChannelTimes()
     expect([times.lostAt(), times.heardAt(), times.isStable(far)]).toEqual([
       undefined,
@@ -20,14 +20,14 @@ describe('the times of a channel', () => {
     expect(times.heardAt()).toBe(far + 9)
   })
 
-  it('have it stable after its minute, to the millisecond', () => {
+  it('are stable after a minute, to the millisecond', () => {
     const times = createChannelTimes()
     times.open(far)
     expect(times.isStable(far + config.stableConnectionMs - 1)).toBe(false)
     expect(times.isStable(far + config.stableConnectionMs)).toBe(true)
   })
 
-  it('count a gap from the first loss; what may be missed from the opening, or some minutes before', () => {
+  it('start a gap at the first loss; messages may be missed since the opening, or some minutes before', () => {
     const times = createChannelTimes()
     times.open(far)
     times.lose(far + 1_000)
@@ -50,7 +50,7 @@ describe('the times of a channel', () => {
     expect(times.open(later + 2)).toBeUndefined()
   })
 
-  it('begin a gap with the first attempt where it was never open', () => {
+  it('start a gap at the first attempt of a channel that was never open', () => {
     const times = createChannelTimes()
     times.begin(far)
     times.fail()
@@ -59,14 +59,14 @@ describe('the times of a channel', () => {
     expect(times.open(far + 100)).toEqual({ from: far, to: far + 100, missedSince: far })
   })
 
-  it('have no gap that begins after its end, where the clock was set back', () => {
+  it('have no gap that starts after its end, when the clock was set back', () => {
     const times = createChannelTimes()
     times.open(far)
     times.lose(far + 500)
     expect(times.open(far + 100)).toEqual({ from: far + 100, to: far + 100, missedSince: far })
   })
 
-  it('forget all of it', () => {
+  it('can be forgotten', () => {
     const times = createChannelTimes()
     times.open(far)
     times.lose(far)

@@ -87,7 +87,7 @@ function openPoll({
 }
 
 describe('§9 failed-payout check', () => {
-  it('comes at start and every 300,000 ms; the count only where some exist', async () => {
+  it('comes at start and every 300,000 ms; counts only if some exist', async () => {
     let failed = 0
     const { clock, asked, found } = openPoll({ answer: () => failed })
     await clock.pass(0)
@@ -116,7 +116,7 @@ describe('§9 failed-payout check', () => {
     expect(asked.exists).toBe(checks)
   })
 
-  it('begins with a sign-in and ends with the logout', async () => {
+  it('starts with the login and ends with the logout', async () => {
     const { clock, asked, session } = openPoll({ who: 'nobody' })
     await clock.pass(minute)
     signIn(session)
@@ -128,7 +128,7 @@ describe('§9 failed-payout check', () => {
     expect(asked.exists).toBe(1)
   })
 
-  it('F26: waits for a slow answer; the tick between is left out', async () => {
+  it('F26: waits for a slow answer and skips the tick between', async () => {
     const answers: ((count: number) => void)[] = []
     const { clock, asked, found } = openPoll({
       answer: () => new Promise((resolve) => answers.push(resolve)),
@@ -164,7 +164,7 @@ describe('§9 failed-payout check', () => {
     expect(found).toEqual([2, 2])
   })
 
-  it('F28: is made at once when asked for, in place of one under way', async () => {
+  it('F28: runs at once on request, in place of the running one', async () => {
     const answers: ((count: number) => void)[] = []
     const { poll, clock, asked, found } = openPoll({
       answer: () => new Promise((resolve) => answers.push(resolve)),
@@ -188,7 +188,7 @@ describe('§9 failed-payout check', () => {
 })
 
 describe('several tabs', () => {
-  it('ask once; what the leading one finds reaches the others', async () => {
+  it('ask once; the leader’s result reaches the others', async () => {
     const shared = { clock: fakeClock(), browser: fakeBrowser(), answer: () => 4 }
     const [one, other] = [openPoll(shared), openPoll(shared)]
     await shared.clock.pass(20 * minute)
@@ -203,7 +203,7 @@ describe('several tabs', () => {
     expect([late.found, late.asked.exists, other.found.length]).toEqual([[4], 0, 5])
   })
 
-  it('go on in time when the leading one is closed', async () => {
+  it('continue on time when the leader is closed', async () => {
     const shared = { clock: fakeClock(), browser: fakeBrowser(), answer: () => 1 }
     const [one, other] = [openPoll(shared), openPoll(shared)]
     await shared.clock.pass(7 * minute)
@@ -217,7 +217,7 @@ describe('several tabs', () => {
     expect(other.asked.exists).toBe(2)
   })
 
-  it('believe nothing that is no finding', async () => {
+  it('ignore foreign messages', async () => {
     const shared = { clock: fakeClock(), browser: fakeBrowser() }
     const { found } = openPoll(shared)
     await shared.clock.pass(0)

@@ -9,20 +9,20 @@ function open() {
 }
 
 describe('§9 heartbeat of a line', () => {
-  it('is an empty message, whether or not a gateway answers that never did', () => {
+  it('is an empty message, also to a gateway that never answers', () => {
     const { heartbeat, sent } = open()
     for (let beats = 0; beats < 10; beats += 1) expect(heartbeat.beat()).toBe(true)
     expect(sent).toEqual(Array(10).fill(''))
   })
 
-  it('finds it dead when what is to be sent has waited for three, and sends no fourth', () => {
+  it('finds the line dead after three beats with unsent data, and sends no fourth', () => {
     const { heartbeat, socket, sent } = open()
     socket.bufferedAmount = 6
     expect([heartbeat.beat(), heartbeat.beat(), heartbeat.beat()]).toEqual([true, true, false])
     expect(sent).toHaveLength(2)
   })
 
-  it('finds it slow, not dead, where less waits than before, or nothing', () => {
+  it('finds the line slow, not dead, when less data waits than before', () => {
     const { heartbeat, socket } = open()
     const said = [6, 6, 5, 5, 0, 0, 6].map((waiting) => {
       socket.bufferedAmount = waiting
@@ -31,7 +31,7 @@ describe('§9 heartbeat of a line', () => {
     expect(said).toEqual(Array(7).fill(true))
   })
 
-  it('finds it dead when three are met with silence by a gateway that has answered one', () => {
+  it('finds the line dead after three unanswered beats, if the gateway has answered one', () => {
     const { heartbeat, sent } = open()
     heartbeat.heard('{"command":"1001"}')
     expect([heartbeat.beat(), heartbeat.beat(), heartbeat.beat(), heartbeat.beat()]).toEqual(

@@ -22,7 +22,7 @@ function openTabs(count: number, wish: Partial<LeaderOptions> = {}) {
 const noLocks: Partial<LeaderOptions> = { locks: undefined }
 
 describe('the leading tab', () => {
-  it('is one, by Web Locks; the next follows it, and is told', async () => {
+  it('is elected by Web Locks; the next one follows and is notified', async () => {
     const { tabs, leading } = openTabs(3)
     const heard = vi.fn<() => void>()
     tabs[1]?.subscribe(heard)
@@ -38,7 +38,7 @@ describe('the leading tab', () => {
     expect(leading()).toEqual([])
   })
 
-  it.each([['none'], ['refused']])('is one, by a lease, where Web Locks are %s', async (how) => {
+  it.each([['none'], ['refused']])('is elected by a lease when Web Locks are %s', async (how) => {
     const request = () => Promise.reject(new DOMException('no', 'SecurityError'))
     const locks = how === 'refused' ? ({ request } as unknown as Locks) : undefined
     const { tabs, clock, leading } = openTabs(3, { locks })
@@ -55,7 +55,7 @@ describe('the leading tab', () => {
     expect([leading(), heard.mock.calls.length]).toEqual([[1], 1])
   })
 
-  it('is followed when it is gone without a word: the lease runs out', async () => {
+  it('is replaced when its lease runs out', async () => {
     const { clock, kept, leading } = openTabs(1, noLocks)
     kept.set('live.1.lease', `gone ${clock.now() + 15_000}`)
     await clock.pass(10_000)
@@ -64,7 +64,7 @@ describe('the leading tab', () => {
     expect(leading()).toEqual([0])
   })
 
-  it('is never two, also when both take the lease in one moment, or one slept', async () => {
+  it('is never two, even if both take the lease at once, or one slept', async () => {
     const { clock, kept, leading } = openTabs(2, noLocks)
     kept.set('live.1.lease', `tab1 ${clock.now() + 15_000}`)
     for (let seconds = 0; seconds < 60; seconds += 1) {
@@ -77,14 +77,14 @@ describe('the leading tab', () => {
     expect(leading()).toHaveLength(1)
   })
 
-  it('is not kept for ever by a clock that was set back', async () => {
+  it('does not keep the lease when a clock was set back', async () => {
     const { clock, kept, leading } = openTabs(1, noLocks)
     kept.set('live.1.lease', `gone ${clock.now() + 3_600_000}`)
     await clock.pass(10_000)
     expect(leading()).toEqual([0])
   })
 
-  it('I5: is every tab where nothing can be kept', async () => {
+  it('I5: is every tab when nothing can be stored', async () => {
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }

@@ -48,7 +48,7 @@ describe('§4 the real-time channel connects', () => {
     expect([channel.state().status, sockets.alive()]).toEqual(['connecting', 1])
   })
 
-  it('never under a token that another tab has replaced', async () => {
+  it('never with a token that another tab has replaced', async () => {
     const { channel, clock, sockets, stored } = openChannel({ answer: accept })
     await clock.pass(minute)
     stored.set('Admin-Tokens', 'of another user')
@@ -56,7 +56,7 @@ describe('§4 the real-time channel connects', () => {
     expect([channel.state().status, sockets.all.length, sockets.alive()]).toEqual(['waiting', 1, 0])
   })
 
-  it('anew when somebody else signs in here', async () => {
+  it('again when another user logs in here', async () => {
     const { clock, sockets, session, gaps } = openChannel({ answer: accept })
     await clock.pass(minute)
     signIn(session, { as: 'second token' })
@@ -88,7 +88,7 @@ describe('§9 heartbeat', () => {
     expect(sockets.all[0]?.sent).toEqual([''])
   })
 
-  it('F6: gives up after three that found the line stuck', async () => {
+  it('F6: gives up after three with unsent data', async () => {
     const { channel, clock, sockets, gaps } = openChannel({ answer: accept })
     await clock.pass(15 * second)
     const before = clock.now()
@@ -102,7 +102,7 @@ describe('§9 heartbeat', () => {
     expect(gaps).toHaveLength(1)
   })
 
-  it('F6: gives up after three that a gateway known to answer left unanswered', async () => {
+  it('F6: gives up after three unanswered ones, if the gateway has answered before', async () => {
     const { channel, clock, sockets } = openChannel({ answer: accept })
     await clock.pass(10 * second)
     sockets.last().message('')
@@ -112,7 +112,7 @@ describe('§9 heartbeat', () => {
     expect(channel.state().status).toBe('retrying')
   })
 
-  it('F6, F21: keeps a line whose gateway never answers, an hour long', async () => {
+  it('F6, F21: keeps a line for an hour if the gateway never answers', async () => {
     const { channel, clock, sockets } = openChannel({ answer: accept })
     await clock.pass(60 * minute)
     expect([channel.state().status, sockets.all.length]).toEqual(['open', 1])
@@ -121,7 +121,7 @@ describe('§9 heartbeat', () => {
 })
 
 describe('§9 reconnect', () => {
-  it('F1: is tried after 2, 4, 6 … s, logged each time', async () => {
+  it('F1: comes after 2, 4, 6 … s and is logged each time', async () => {
     const { channel, clock, sockets, lines } = openChannel({ answer: refuse })
     const begun = clock.now()
     const at: number[] = []
@@ -139,7 +139,7 @@ describe('§9 reconnect', () => {
     expect(channel.state().nextAt).toBe(begun + 42 * second)
   })
 
-  it('F2: gives up after 100 attempts, says so once, and begins again when asked', async () => {
+  it('F2: gives up after 100 attempts, logs that once, and starts again on request', async () => {
     const { channel, clock, sockets, lines } = openChannel({ answer: refuse })
     await clock.pass(10_099 * second)
     expect([sockets.all.length, channel.state().status]).toEqual([100, 'retrying'])
@@ -158,7 +158,7 @@ describe('§9 reconnect', () => {
     expect(channel.state()).toMatchObject({ status: 'retrying', attempt: 1 })
   })
 
-  it('F2: begins again when the network is back; a tab that is seen tries once', async () => {
+  it('F2: starts again when the network is back; a visible tab tries once', async () => {
     const { channel, clock, sockets, lines } = openChannel({ answer: refuse })
     await clock.pass(10_100 * second)
     channel.wake()
@@ -189,7 +189,7 @@ describe('§9 reconnect', () => {
     expect(channel.state()).toMatchObject({ status: 'timedOut', attempt: 100 })
   })
 
-  it('F4: counts anew after a stable minute', async () => {
+  it('F4: resets the count after a stable minute', async () => {
     const { channel, clock, sockets } = openChannel({ answer: accept })
     for (let drops = 1; drops <= 3; drops += 1) {
       await clock.pass(second)
@@ -204,7 +204,7 @@ describe('§9 reconnect', () => {
     expect(channel.state()).toMatchObject({ status: 'retrying', attempt: 1 })
   })
 
-  it('gives a handshake that nobody answers 30 s', async () => {
+  it('gives an unanswered handshake 30 s', async () => {
     const { channel, clock, sockets } = openChannel()
     await clock.pass(29 * second)
     expect(channel.state().status).toBe('connecting')
@@ -215,7 +215,7 @@ describe('§9 reconnect', () => {
     expect(channel.state().status).toBe('retrying')
   })
 
-  it('waits as well where the browser opens no socket at all', async () => {
+  it('waits as well when the browser refuses to open a socket', async () => {
     const { channel, clock, lines } = openChannel({
       openSocket: ({ url }) => {
         throw new Error(`refused: ${url}`)
@@ -226,7 +226,7 @@ describe('§9 reconnect', () => {
     expect(lines).toEqual(['live channel: not allowed here; attempt 1 in 2000 ms'])
   })
 
-  it('F18: is given up at a logout; nothing is left', async () => {
+  it('F18: ends with a logout and leaves nothing', async () => {
     const { channel, clock, sockets, session } = openChannel({ answer: refuse })
     await clock.pass(7 * second)
     session.clear()
@@ -241,27 +241,24 @@ describe('§9 reconnect', () => {
     expect(sockets.all).toHaveLength(before + 1)
   })
 
-  it.each([4401, 1008])(
-    'F14: asks who ended the session at %i, and tries no more',
-    async (code) => {
-      const { channel, clock, sockets, over, lines, session } = openChannel({ answer: accept })
-      await clock.pass(minute)
-      sockets.last().drop(code)
-      await clock.pass(10 * minute)
-      channel.wake()
-      channel.retry()
-      await clock.pass(10 * minute)
-      expect([over, sockets.all.length, channel.state().status]).toEqual([[token], 1, 'off'])
-      expect([clock.pending(), lines.at(-1)]).toEqual([0, 'live channel: the session is over'])
-      signIn(session, { as: 'next' })
-      await clock.pass(0)
-      expect(channel.state().status).toBe('open')
-    },
-  )
+  it.each([4401, 1008])('F14: reports the end of the session at %i, and stops', async (code) => {
+    const { channel, clock, sockets, over, lines, session } = openChannel({ answer: accept })
+    await clock.pass(minute)
+    sockets.last().drop(code)
+    await clock.pass(10 * minute)
+    channel.wake()
+    channel.retry()
+    await clock.pass(10 * minute)
+    expect([over, sockets.all.length, channel.state().status]).toEqual([[token], 1, 'off'])
+    expect([clock.pending(), lines.at(-1)]).toEqual([0, 'live channel: the session is over'])
+    signIn(session, { as: 'next' })
+    await clock.pass(0)
+    expect(channel.state().status).toBe('open')
+  })
 })
 
 describe('an extra attempt', () => {
-  it('comes at once when the tab is seen, keeps its distance and spends no budget', async () => {
+  it('comes at once when the tab becomes visible, waits after the last one and costs no budget', async () => {
     const { channel, clock, sockets } = openChannel({ answer: refuse })
     await clock.pass(31 * second)
     expect(channel.state()).toMatchObject({ attempt: 6 })
@@ -281,7 +278,7 @@ describe('an extra attempt', () => {
     expect(channel.state().attempt).toBe(7)
   })
 
-  it('follows a handshake that was under way when the network came back', async () => {
+  it('follows a handshake that was running when the network came back', async () => {
     const { channel, clock, sockets } = openChannel()
     await clock.pass(second)
     for (let drops = 1; drops <= 20; drops += 1) {
@@ -295,7 +292,7 @@ describe('an extra attempt', () => {
     expect(channel.state()).toMatchObject({ status: 'connecting', attempt: 21 })
   })
 
-  it('J14: started, stopped and started again, as strict rendering does, has one socket', async () => {
+  it('J14: opens one socket when started, stopped and started again, as strict rendering does', async () => {
     const { channel, clock, sockets } = openChannel({ answer: accept })
     channel.stop()
     channel.start()
@@ -318,7 +315,7 @@ describe('an extra attempt', () => {
     expect((gaps[0]?.to ?? 0) - awakeAt).toBeLessThanOrEqual(5 * second)
   })
 
-  it('F20: comes after waking in the middle of a wait, too', async () => {
+  it('F20: also comes after waking during a wait', async () => {
     let isDown = true
     const answer = (socket: FakeSocket) => (isDown ? socket.fail() : socket.accept())
     const { channel, clock } = openChannel({ answer })
@@ -329,7 +326,7 @@ describe('an extra attempt', () => {
     expect(channel.state().status).toBe('open')
   })
 
-  it('I16: a page that the browser kept and shows again connects once, and tells the gap', async () => {
+  it('I16: connects once, with one gap, when the browser shows a stored page again', async () => {
     const { channel, clock, sockets, gaps } = openChannel({ answer: accept })
     await clock.pass(minute)
     // its timers stood still; all that tells of the return comes at once
@@ -343,7 +340,7 @@ describe('an extra attempt', () => {
     expect(gaps).toHaveLength(1)
   })
 
-  it('F21: is not made of a tab whose timers come once a minute', async () => {
+  it('F21: is not needed by a tab whose timers come once a minute', async () => {
     const { clock, sockets, gaps } = openChannel({ answer: accept })
     for (let minutes = 0; minutes < 30; minutes += 1) {
       clock.sleep(59 * second)
@@ -354,7 +351,7 @@ describe('an extra attempt', () => {
     expect(sockets.last().sent.length).toBeGreaterThanOrEqual(29)
   })
 
-  it('waits for nobody longer because a clock is set back', async () => {
+  it('does not wait longer when a clock is set back', async () => {
     let isDown = true
     const answer = (socket: FakeSocket) => (isDown ? socket.fail() : socket.accept())
     const { channel, clock, sockets } = openChannel({ answer })
@@ -369,7 +366,7 @@ describe('an extra attempt', () => {
 })
 
 describe('a gap', () => {
-  it('F28: is told at each re-open, from the loss to the return, and how far back may be missed', async () => {
+  it('F28: is reported at each re-open, with its start, its end and the time since when messages may be missed', async () => {
     let isDown = false
     const answer = (socket: FakeSocket) => (isDown ? socket.fail() : socket.accept())
     const { clock, sockets, gaps } = openChannel({ answer })
@@ -398,7 +395,7 @@ describe('a gap', () => {
     })
   })
 
-  it('begins with the first attempt where none has been open yet', async () => {
+  it('starts at the first attempt if the channel was never open', async () => {
     let isDown = true
     const answer = (socket: FakeSocket) => (isDown ? socket.fail() : socket.accept())
     const { channel, clock, gaps } = openChannel({ answer })
@@ -412,7 +409,7 @@ describe('a gap', () => {
 })
 
 describe('§4 messages', () => {
-  it('hands a command on', async () => {
+  it('passes a command on', async () => {
     const { clock, sockets, commands } = openChannel({ answer: accept })
     await clock.pass(0)
     const text = '{"command":"1001","data":{"id":"7","hash":"0xab"}}'
@@ -420,7 +417,7 @@ describe('§4 messages', () => {
     expect(commands).toEqual([{ command: '1001', key: '7', body: JSON.parse(text) }])
   })
 
-  it('F8: counts what is none and passes it over', async () => {
+  it('F8: counts and skips anything else', async () => {
     const { channel, clock, sockets, commands } = openChannel({ answer: accept })
     await clock.pass(0)
     const garbage = ['', 'null', '[]', '42', '"1001"', '{}', '{"command":', new ArrayBuffer(8)]
@@ -428,7 +425,7 @@ describe('§4 messages', () => {
     expect([channel.ignored(), commands, channel.state().status]).toEqual([8, [], 'open'])
   })
 
-  it('hears nothing of a socket that was left', async () => {
+  it('ignores a socket that it has left', async () => {
     const { channel, clock, sockets, commands } = openChannel({ answer: accept })
     await clock.pass(0)
     const left = sockets.last()

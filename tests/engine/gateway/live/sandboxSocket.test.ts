@@ -82,7 +82,7 @@ it('F1: tries a gateway that goes away again, and each time later', async () => 
   expect(lines).toContain('live channel: closed with 1001; attempt 1 in 2000 ms')
 })
 
-it('F15: is refused by the gateway, whatever the page believes of its user', async () => {
+it('F15: is refused by the gateway, whatever the page believes about its user', async () => {
   const { channel, becomes, commands } = await openServed('store')
   await becomes('retrying')
   expect([channel.state().attempt, commands]).toEqual([1, []])

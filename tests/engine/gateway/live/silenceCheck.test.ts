@@ -26,8 +26,8 @@ function openChecked({ leads = true } = {}) {
   return { ...opened, asked, world, match, end }
 }
 
-describe('F6: a line that is dead and not closed, of a gateway that answers no heartbeat', () => {
-  it('is found by what it should have told, and left for another with a gap', async () => {
+describe('F6: a dead line that is not closed, with a gateway that answers no heartbeat', () => {
+  it('is found by what it should have announced, and replaced with a gap', async () => {
     const { channel, clock, sockets, gaps, match, lines } = openChecked()
     await clock.pass(minute)
     match('7')
@@ -42,7 +42,7 @@ describe('F6: a line that is dead and not closed, of a gateway that answers no h
     expect(lines).toContain('live channel: silent, though there was something to tell')
   })
 
-  it('is not made of one that told it, under whatever key', async () => {
+  it('is not suspected of a line that announced it, under any key', async () => {
     const { clock, sockets, match } = openChecked()
     await clock.pass(minute)
     match('7')
@@ -51,7 +51,7 @@ describe('F6: a line that is dead and not closed, of a gateway that answers no h
     expect(sockets.all).toHaveLength(1)
   })
 
-  it('is not made of one whose order may still be on its way', async () => {
+  it('is not suspected of a line whose message may still arrive', async () => {
     const { clock, sockets, match } = openChecked()
     await clock.pass(5 * minute - 2 * second)
     match('7')
@@ -61,7 +61,7 @@ describe('F6: a line that is dead and not closed, of a gateway that answers no h
     expect(sockets.all).toHaveLength(1)
   })
 
-  it('costs one request in five minutes, of one tab, and none once it is ended or lost', async () => {
+  it('costs one request in five minutes, from one tab, and none once it has ended', async () => {
     const { asked, channel, clock, end } = openChecked()
     await clock.pass(60 * minute)
     expect(asked).toHaveLength(12)
@@ -78,7 +78,7 @@ describe('F6: a line that is dead and not closed, of a gateway that answers no h
     expect(other.asked).toEqual([])
   })
 
-  it('is asked about again where no answer came', async () => {
+  it('is checked again if no answer came', async () => {
     const { clock, sockets, match, world } = openChecked()
     await clock.pass(minute)
     match('7')
