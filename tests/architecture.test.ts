@@ -128,7 +128,7 @@ const rightlyShared: Readonly<Record<string, string>> = {
   'src/engine/ui/late/lateFiles.ts: known': 'the page loads each file once for all apps',
   'src/engine/ui/time/useSecondsLeft.ts: listeners': 'see `timer`',
   'src/engine/ui/time/useSecondsLeft.ts: timer': 'time is the same in all apps',
-  'src/engine/values/time.ts: formats': 'a cache of pure functions',
+  'src/engine/values/time.ts: clocks': 'a cache of pure functions',
 }
 
 describe('state of a module in the engine', () => {

@@ -78,7 +78,6 @@ async function readNodes(
   const nodes: Node[] = []
   for (let page = 1; ; page += 1) {
     const request = { page, perPage: config.treePageSize, where: [] }
-    // oxlint-disable-next-line no-await-in-loop
     const { data, total } = await readPage(resource, request, options)
     nodes.push(...data.map(nodeOf))
     if (data.length === 0 || nodes.length >= total) return nodes

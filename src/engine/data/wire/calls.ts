@@ -131,7 +131,6 @@ export async function runTool(
   let refusal: unknown
   for (const path of paths) {
     try {
-      // oxlint-disable-next-line no-await-in-loop
       await client[methods[call.method]](path)
       return
     } catch (error) {

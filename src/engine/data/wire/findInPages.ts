@@ -13,7 +13,6 @@ export async function findInPages(
   let [first, last] = [1, 1]
   let page = 1
   while (first <= last) {
-    // oxlint-disable-next-line no-await-in-loop
     const { data, total } = await fetch(page)
     if (page === 1) last = Math.ceil(total / config.treePageSize)
     const found = data.find((record) => record.id === id)
