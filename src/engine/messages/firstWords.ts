@@ -15,7 +15,7 @@ export const firstWords: MessageSource = {
   },
 }
 
-/** The app's name, which stands for `%{app}` in the engine's words. */
+/** The app's name, which replaces `%{app}` in the engine's words. */
 export function nameOf({ name }: Pick<Settings, 'name'>): MessageSource {
   const named = { login: { app: { name } } }
   return { 'en-US': named, 'zh-CN': named }

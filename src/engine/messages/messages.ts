@@ -1,7 +1,7 @@
 import type { Language } from '@/engine/config'
 import { joinWords, type Words } from './words'
 
-/** Words that are here, or are loaded when they are first needed. */
+/** Words, or a function that loads them when they are first needed. */
 type Chunk = Words | (() => Promise<Words>)
 
 /**
@@ -10,21 +10,21 @@ type Chunk = Words | (() => Promise<Words>)
  */
 export type MessageSource = Readonly<Partial<Record<Language, Readonly<Record<string, Chunk>>>>>
 
-/** All that is said in one language. */
+/** All words in one language. */
 export type Messages = {
   readonly language: Language
   readonly load: (...chunks: readonly string[]) => Promise<Words>
   /** The names of all chunks. */
   readonly chunks: readonly string[]
-  /** The same in another language. */
+  /** The same sources in another language. */
   readonly to: (language: Language) => Messages
 }
 
-/** The chunks that the portal's first page needs. */
+/** The chunks that the first page needs. */
 export const firstChunks = ['framework', 'login', 'portal'] as const
 
 /**
- * The words of several sources; of two for one key the later source counts.
+ * Joins the words of several sources; for one key, the last source wins.
  *
  * @example createMessages('en-US', lateWords, firstWords, systemMessages, messages)
  */

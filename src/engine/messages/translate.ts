@@ -7,8 +7,8 @@ const pluralMark = '||||'
 
 /**
  * Translates a key into one language. Placeholders are `%{name}`, of which `%{app}` is the app's name. `smart_count`
- * chooses between two forms that `||||` separates; Chinese has the first alone. An unknown key becomes the text in
- * `_`, else it is shown as it is.
+ * chooses between two forms, separated by `||||`; Chinese has only the first. An unknown key becomes the text in
+ * `_`, else it stays.
  */
 export function createTranslate(words: Words, language: Language = 'en-US'): Translate {
   const texts = flatten(words)

@@ -1,12 +1,12 @@
 /** Words by key, at any depth. */
 export type Words = { readonly [key: string]: string | Words | undefined }
 
-/** The keys of a dictionary with any words: what another language must have. */
+/** The keys of a dictionary, which another language must have, too. */
 export type SameShape<T> = {
   readonly [K in keyof T]: T[K] extends string ? string : SameShape<T[K]>
 }
 
-/** Several dictionaries as one; of two words for one key the later counts. */
+/** Joins dictionaries; for one key, the last wins. */
 export function joinWords(...dictionaries: readonly Words[]): Words {
   return dictionaries.reduce(joinTwo, {})
 }

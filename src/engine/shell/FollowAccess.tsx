@@ -17,7 +17,7 @@ type Props = { onMenu: (routers: Routers) => void }
 /** Renders nothing: reloads menu and permissions after a navigation or a 403. */
 export function FollowAccess({ onMenu }: Props) {
   const location = useLocation()
-  // the portal itself replaces addresses; that is no step of the user
+  // the portal itself replaces addresses: not a step of the user
   const isStep = useNavigationType() !== 'REPLACE'
   const { menu } = usePortal()
   const registry = useRegistry()

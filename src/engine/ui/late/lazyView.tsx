@@ -5,7 +5,7 @@ import { isGrowing } from '@/engine/data/i18nProvider'
 import { lateCode } from './lateCode'
 import './codeFailed.css'
 
-/** `load` brings its code ahead of need. */
+/** `load` loads its code ahead of need. */
 export type LazyView<P> = ((props: P) => ReactElement) & { load: () => Promise<unknown> }
 
 /** What opens over a page has `onClose`. */
