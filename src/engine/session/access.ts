@@ -1,3 +1,4 @@
+import { tried } from '@/engine/values/tried'
 import { readHash, replaceHash } from '../ui/hash'
 
 export type AccessKind = 'login' | 'public' | 'portal'
@@ -75,12 +76,7 @@ function pageOf(path: string): string {
 }
 
 function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    // malformed, so not written by the portal
-    return undefined
-  }
+  return tried(() => decodeURIComponent(text))
 }
 
 function trimSlash(path: string): string {

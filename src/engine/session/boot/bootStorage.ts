@@ -1,16 +1,16 @@
+import { tried } from '@/engine/values/tried'
+
 const probe = 'wd-probe'
 
 /** Whether this browser keeps a cookie for us; without one nobody can stay logged in. */
 export function cookiesWork(page: Pick<Document, 'cookie'>): boolean {
-  try {
+  // a sandboxed frame throws where a setting only ignores
+  const isKept = tried(() => {
     page.cookie = `${probe}=1; path=/; SameSite=Strict`
-    const isKept = page.cookie.includes(`${probe}=1`)
-    page.cookie = `${probe}=; path=/; Max-Age=0; SameSite=Strict`
-    return isKept
-  } catch {
-    // a sandboxed frame throws where a setting only ignores
-    return false
-  }
+    return page.cookie.includes(`${probe}=1`)
+  })
+  if (isKept) page.cookie = `${probe}=; path=/; Max-Age=0; SameSite=Strict`
+  return isKept ?? false
 }
 
 const names = ['localStorage', 'sessionStorage'] as const
@@ -21,19 +21,11 @@ const names = ['localStorage', 'sessionStorage'] as const
  * @returns the names of those replaced
  */
 export function repairStorage(page: object): readonly (typeof names)[number][] {
-  const broken = names.filter((name) => !isReadable(page, name))
+  const broken = names.filter((name) => !tried(() => Reflect.get(page, name)))
   for (const name of broken) {
     Object.defineProperty(page, name, { configurable: true, value: memoryStorage() })
   }
   return broken
-}
-
-function isReadable(page: object, name: string): boolean {
-  try {
-    return Boolean(Reflect.get(page, name))
-  } catch {
-    return false
-  }
 }
 
 function memoryStorage(): Storage {

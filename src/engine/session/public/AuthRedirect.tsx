@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readHash } from '@/engine/ui/hash'
+import { tried } from '@/engine/values/tried'
 import { usePublicTitle, usePublicWords } from '../PublicWordsContext'
 import { PublicNote } from './PublicNote'
 
@@ -25,10 +26,6 @@ export function handOver(page: Window): boolean {
 }
 
 function sameOriginOpener({ opener, location }: Window): Window | undefined {
-  try {
-    // another origin's window hides its location
-    return opener?.location.origin === location.origin ? opener : undefined
-  } catch {
-    return undefined
-  }
+  // another origin's window hides its location
+  return tried(() => opener.location.origin === location.origin) ? opener : undefined
 }

@@ -3,6 +3,7 @@ import { ownerOf, pagesOf } from '../../data/menu/menuLookup'
 import type { MenuNode } from '../../data/menu/menuNode'
 import type { Tag } from './tags'
 import { revealHidden } from '@/engine/values/hiddenCharacters'
+import { tried } from '@/engine/values/tried'
 
 export type TagPage = {
   readonly isTag: boolean
@@ -65,10 +66,5 @@ function lastOf(path: string): string {
 }
 
 function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    // malformed: shown as is
-    return segment
-  }
+  return tried(() => decodeURIComponent(segment)) ?? segment
 }
