@@ -5,6 +5,7 @@ import { Illustration } from '@/engine/ui/crash/Illustration'
 import type { IllustrationName } from '@/engine/ui/crash/illustrations/IllustrationOf'
 import { Icon, type IconName } from '@/engine/ui/icons'
 import { usePageTitle } from '@/engine/ui/PageTitle'
+import { Button } from '@/engine/ui/Button'
 
 type Picture =
   { illustration: IllustrationName; icon?: never } | { icon: IconName; illustration?: never }
@@ -30,11 +31,7 @@ export function Message({ icon, illustration, title, children }: MessageProps) {
         <Link className="wd-button wd-button-primary" to="/index">
           {translate('pages.home')}
         </Link>
-        {hasPast() && (
-          <button type="button" className="wd-button" onClick={() => void navigate(-1)}>
-            {translate('pages.back')}
-          </button>
-        )}
+        {hasPast() && <Button onClick={() => void navigate(-1)}>{translate('pages.back')}</Button>}
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useGateway } from '@/engine/data/gateway'
 import { useTranslate } from 'ra-core'
+import { Button } from '@/engine/ui/Button'
 import { PasswordInput } from './PasswordInput'
 import { usePasswordForm } from './usePasswordForm'
 
@@ -49,9 +50,9 @@ export function PasswordForm({ account }: Props) {
           </p>
         )}
         <div className="wd-dialog-buttons">
-          <button type="submit" className="wd-button wd-button-primary" disabled={isSending}>
+          <Button look="primary" type="submit" disabled={isSending}>
             {t(isSending ? 'actions.sending' : 'profile.password')}
-          </button>
+          </Button>
         </div>
       </form>
     </section>

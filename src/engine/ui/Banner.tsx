@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Icon } from '@/engine/ui/icons'
+import { Button } from './Button'
 
 type Props = {
   text: ReactNode
@@ -21,9 +22,9 @@ export function Banner({ text, action, onAction, isPolite = false }: Props) {
     <div className="wd-banner" role={isPolite ? 'status' : 'alert'}>
       <Icon name="alert" />
       <span>{text}</span>
-      <button type="button" className="wd-button" aria-disabled={isBusy} onClick={act}>
+      <Button aria-disabled={isBusy} onClick={act}>
         {action}
-      </button>
+      </Button>
     </div>
   )
 }

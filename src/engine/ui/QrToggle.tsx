@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
+import { Button } from './Button'
 import { LateQr } from './LateQr'
 import { plainText } from './plainText'
 
@@ -15,14 +16,9 @@ export function QrToggle({ text }: Props) {
   if (text.length > longestQrText) return null
   return (
     <>
-      <button
-        type="button"
-        className="wd-small-button"
-        aria-expanded={isShown}
-        onClick={() => setShown(!isShown)}
-      >
+      <Button look="small" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
         {t(isShown ? 'kinds.hideQr' : 'kinds.showQr')}
-      </button>
+      </Button>
       {isShown && (
         <span className="wd-qr-line">
           <LateQr

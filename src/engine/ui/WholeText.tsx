@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react'
 import { useTranslate } from 'ra-core'
 import { revealHidden } from '@/engine/values/hiddenCharacters'
+import { Button } from './Button'
 import { CopyButton } from './CopyButton'
 import { Dialog } from './overlay/overlays'
 import './overlay/dialog.css'
@@ -30,9 +31,9 @@ export function WholeText({ text, onClose }: Props) {
         </div>
         <div className="wd-dialog-buttons">
           <CopyButton text={text} name={name} />
-          <button type="button" className="wd-button" autoFocus onClick={onClose}>
+          <Button autoFocus onClick={onClose}>
             {translate('ra.action.close')}
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import { isHidden, splitHidden, type HiddenCharacter } from '@/engine/values/hiddenCharacters'
+import { Button } from './Button'
 import { lazyView } from './late/lazyView'
 import { beginningOf, type PlainOptions } from './plainText'
 import './drawText.css'
@@ -59,9 +60,8 @@ function ShowAll({ text }: { text: string }) {
   return (
     <>
       {' '}
-      <button
-        type="button"
-        className="wd-small-button"
+      <Button
+        look="small"
         aria-haspopup="dialog"
         onClick={(event) => {
           // not for the row or label around it
@@ -70,7 +70,7 @@ function ShowAll({ text }: { text: string }) {
         }}
       >
         {translate('views.showAll', { count: text.length.toLocaleString('en-US') })}
-      </button>
+      </Button>
       {isOpen && (
         // events inside the dialog must not reach the row
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions

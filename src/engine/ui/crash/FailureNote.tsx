@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { errorText, GatewayError } from '@/engine/data/gateway'
+import { Button } from '../Button'
 
 type Props = {
   error: unknown
@@ -14,9 +15,9 @@ export function FailureNote({ error, retry, name }: Props) {
   return (
     <span className="wd-ref-note" role="alert">
       {t('views.loadFailed', { name })} {error instanceof GatewayError && errorText(error, t)}{' '}
-      <button type="button" className="wd-small-button" onClick={retry}>
+      <Button look="small" onClick={retry}>
         {t('views.tryAgain')}
-      </button>
+      </Button>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { isCancelledError } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { errorText, GatewayError } from '@/engine/data/gateway'
+import { Button } from '../Button'
 import { Illustration } from './Illustration'
 import type { IllustrationName } from './illustrations/IllustrationOf'
 
@@ -20,9 +21,7 @@ export function LoadFailed({ error, onRetry, back }: Props) {
       <Illustration name={failureIllustration(error)} />
       <p role="alert">{failureText(error, t)}</p>
       <div className="wd-alert-buttons">
-        <button type="button" className="wd-button" onClick={onRetry}>
-          {t('views.tryAgain')}
-        </button>
+        <Button onClick={onRetry}>{t('views.tryAgain')}</Button>
         {back && (
           <Link className="wd-button" to={back}>
             {t('views.backToList')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
+import { Button } from '../Button'
 import { ErrorBoundary, type Crash } from './ErrorBoundary'
 import { CopyButton } from '../CopyButton'
 import { Icon } from '../icons'
@@ -33,9 +34,7 @@ function WidgetCrashed({ id, retry }: Crash) {
         {translate('crash.part')}
       </p>
       <div className="wd-crashed-ways">
-        <button type="button" className="wd-button" onClick={retry}>
-          {translate('views.tryAgain')}
-        </button>
+        <Button onClick={retry}>{translate('views.tryAgain')}</Button>
         <CrashId id={id} />
       </div>
     </div>

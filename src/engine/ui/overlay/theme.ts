@@ -1,6 +1,6 @@
 import { zhCN } from '@mui/material/locale'
 import type { RaThemeOptions } from 'react-admin'
-import { config, type Language } from '@/engine/config'
+import type { Language } from '@/engine/config'
 
 /** Maps MUI's colours to the portal's CSS variables, so that mode and theme colour need no new theme. */
 export function createPortalTheme(language: Language): RaThemeOptions {
@@ -42,22 +42,12 @@ const typography: NonNullable<RaThemeOptions['typography']> = {
 const pessimistic = { defaultProps: { mutationMode: 'pessimistic' } } as const
 
 const components: NonNullable<RaThemeOptions['components']> = {
-  RaList: { defaultProps: { perPage: config.pageSize, exporter: false } },
   RaEdit: pessimistic,
   RaDeleteButton: pessimistic,
   RaBulkDeleteButton: pessimistic,
   RaBulkUpdateButton: pessimistic,
   MuiButtonBase: { defaultProps: { disableRipple: true } },
-  MuiButton: { defaultProps: { disableElevation: true } },
-  MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
-  MuiFormControl: { defaultProps: { size: 'small' } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 10 } } },
-  MuiDialogTitle: {
-    styleOverrides: {
-      root: { fontSize: 'var(--wd-font-heading)', fontWeight: 600, paddingBottom: 8 },
-    },
-  },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiMenu: {
     styleOverrides: {
       paper: { border: '1px solid var(--wd-border)', boxShadow: 'var(--wd-shadow-float)' },

@@ -2,6 +2,7 @@ import { config } from '@/engine/config'
 import { isOfflineRead } from '@/engine/data/connection'
 import { useGateway } from '@/engine/data/gateway'
 import { dayOf, toMoment } from '@/engine/values/time'
+import { Button } from '../Button'
 import { failureText } from '../crash/LoadFailed'
 import { Icon } from '../icons'
 import { statedZone } from '../../data/labels'
@@ -29,9 +30,7 @@ export function StaleMark({ error, at, time, onRetry }: Props) {
         <b>{t('views.asOf', { time: time ?? clockTime(at, gateway.serverClock.now()) })}</b>{' '}
         {!isOfflineRead(error, gateway) && failureText(error, t)}
       </span>
-      <button type="button" className="wd-button" onClick={onRetry}>
-        {t('views.tryAgain')}
-      </button>
+      <Button onClick={onRetry}>{t('views.tryAgain')}</Button>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { config } from '@/engine/config'
+import { Button } from '../Button'
 import './waiting.css'
 
 type Props = { onCancel: () => void }
@@ -20,9 +21,7 @@ export function StillWorking({ onCancel }: Props) {
     <div className="wd-still" role="status">
       <span>{translate('views.stillWorking')}</span>
       {waitedMs >= config.cancelFromMs && (
-        <button type="button" className="wd-button" onClick={onCancel}>
-          {translate('views.cancelRequest')}
-        </button>
+        <Button onClick={onCancel}>{translate('views.cancelRequest')}</Button>
       )}
     </div>
   )
