@@ -51,8 +51,7 @@ export const timeKind: Kind<TimeField, Moment> = {
   },
   filterOps: ['range'],
   sortable: true,
-  isZoned: true,
-  opensBy: 'DESC',
+  isTime: true,
   sandboxColumn: 'timestamptz',
   samples: ({ precision }) => [precision === 'day' ? '2026-06-30' : '2026-06-30 10:00:00'],
 }

@@ -65,10 +65,8 @@ export type Kind<F = Field, V = unknown> = {
   readonly hidden?: true
   /** Whether its values are amounts of money, which every decision restates. */
   readonly isAmount?: true
-  /** Whether its values are times in the gateway's zone. */
-  readonly isZoned?: true
-  /** The order in which a list opens by its first such field, where it declares none. */
-  readonly opensBy?: 'ASC' | 'DESC'
+  /** Whether its values are times in the gateway's zone; a list without a declared order opens with the newest. */
+  readonly isTime?: true
   /** The PostgreSQL type with which the sandbox sorts and filters. */
   readonly sandboxColumn: 'text' | 'numeric' | 'timestamptz' | 'bigint'
   /** Texts that an input of the field takes; none where only the gateway knows. */

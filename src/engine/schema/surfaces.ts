@@ -18,12 +18,9 @@ export function chosenColumns(resource: Resource, wanted: readonly string[]): re
 export function defaultSort({ list, fields, title, create, edit }: Resource): Sort {
   if (list?.sort) return list.sort
   const typed = new Set([...(create?.fields ?? []), ...(edit?.fields ?? [])])
-  const opening = Object.entries(fields).flatMap(([field, declared]) => {
-    const { opensBy } = kindOf(declared)
-    return opensBy ? [{ field, order: opensBy }] : []
-  })
-  const first = opening.find(({ field }) => !typed.has(field)) ?? opening[0]
-  return first ?? { field: title, order: 'ASC' }
+  const times = Object.keys(fields).filter((name) => fields[name] && kindOf(fields[name]).isTime)
+  const newest = times.find((name) => !typed.has(name)) ?? times[0]
+  return newest === undefined ? { field: title, order: 'ASC' } : { field: newest, order: 'DESC' }
 }
 
 /** Whether the gateway can order the list by a field. */

@@ -41,7 +41,7 @@ export const listProperties: Properties = {
     view: resource.list?.tree && false,
   }),
   order: ({ resource, name, kind, saved }) => ({
-    kind: kind.opensBy ?? null,
+    kind: kind.isTime ? 'DESC' : null,
     project: openingOrder(resource, name, kind),
     resource: orderBy(name, resource.list?.sort),
     'saved view': orderBy(name, savedSort(resource, saved)),
@@ -99,8 +99,8 @@ function orderBy(name: string, sort: SavedView['sort']): string | null | undefin
 }
 
 // One field opens the list: the first whose kind can, and where there is none, the title.
-function openingOrder(resource: Resource, name: string, { opensBy }: Asked['kind']) {
+function openingOrder(resource: Resource, name: string, { isTime }: Asked['kind']) {
   const { field, order } = defaultSort({ ...resource, list: {} })
   const opening = field === name ? order : null
-  return opening === (opensBy ?? null) ? undefined : opening
+  return opening === (isTime ? 'DESC' : null) ? undefined : opening
 }

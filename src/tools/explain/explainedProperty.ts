@@ -28,7 +28,7 @@ export const everywhere: Properties = {
   unit: ({ field }) => ({ field: optionOf(field, 'unit') }),
   scale: ({ field }) => ({ field: optionOf(field, 'scale') }),
   'value permission': ({ field }) => ({ field: field.permission }),
-  zone: ({ kind }) => ({ project: kind.isZoned && config.gatewayTimeZone }),
+  zone: ({ kind }) => ({ project: kind.isTime && config.gatewayTimeZone }),
 }
 
 export function permitted(verb: Verb): Property {
