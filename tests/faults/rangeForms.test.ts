@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { dialects, type DialectName } from '@/engine/config'
-import { settledFilters } from '@/engine/data/wire/rangeForms'
+import { settledFilters } from '@/engine/data/wire/listRequest'
 import { defineResource, f } from '@/engine/declare'
 import { fakeGateway, ok, refusal, type Reply, type Sent } from '../engine/gateway/fakeTransport'
 

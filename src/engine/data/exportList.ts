@@ -2,9 +2,7 @@ import { exportQuery, type ListRequest } from '@/engine/gateway/query'
 import type { Resource } from '@/engine/schema/resource'
 import { fetchFile } from './files'
 import type { Gateway } from './gateway'
-import { fetchRows } from './wire/listRequest'
-import { obeyedSort } from './wire/listOrder'
-import { settledFilters } from './wire/rangeForms'
+import { fetchRows, obeyedSort, settledFilters } from './wire/listRequest'
 import { readRecord, type PortalRecord } from './wire/records'
 
 export type ListWish = {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { dialects } from '@/engine/config'
 import { createDataProvider } from '@/engine/data/dataProvider'
-import { isOutOfOrder } from '@/engine/data/wire/listOrder'
+import { isOutOfOrder } from '@/engine/data/wire/pages'
 import { readRecord } from '@/engine/data/wire/records'
 import { createRegistry } from '@/engine/registry'
 import { rowsOf } from '@/engine/gateway/envelope'

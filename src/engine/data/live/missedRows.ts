@@ -6,8 +6,7 @@ import { mayUse, permissionFor } from '@/engine/schema/access'
 import { visibleTo } from '@/engine/schema/visibleTo'
 import { dayOf, epochMs, toMoment } from '@/engine/values/time'
 import { rowsOf, type Gateway } from '../gateway'
-import { wireSort } from '../wire/listRequest'
-import { settledFilters } from '../wire/rangeForms'
+import { wireSort, settledFilters } from '../wire/listRequest'
 import { readRecord } from '../wire/records'
 
 /** A row that the channel announced, or should have; its key is the one of that message. */

@@ -4,14 +4,14 @@ import { rowsOf, type Rows } from '@/engine/gateway/envelope'
 import type { Gateway } from '@/engine/gateway/gateway'
 import { listQuery, type ListRequest, type WireSort } from '@/engine/gateway/query'
 import { daysOf, filterOps, type WireFilter } from '@/engine/schema/filterOps'
-import { isSortable } from '@/engine/schema/surfaces'
 import type { Resource } from '@/engine/schema/resource'
+import { isSortable } from '@/engine/schema/surfaces'
+import type { Question } from './findRangeForm'
 
 type Filter = Readonly<Record<string, unknown>>
+type Sort = { readonly field: string; readonly order: string }
 
-/** The form in which the gateway takes each range of moments, by field; days by default. */
-export type RangeForms = Readonly<Record<string, RangeForm>>
-
+/** One page of a list as it came. */
 export async function fetchRows(
   { client, dialect }: Pick<Gateway, 'client' | 'dialect'>,
   { path }: Pick<Resource, 'path'>,
@@ -23,11 +23,11 @@ export async function fetchRows(
   return rowsOf(answer, (request.page - 1) * request.perPage)
 }
 
-/** The declared filters among the values of the address bar, as the gateway reads them. */
+/** The declared filters among the values of the address bar, as the gateway reads them; ranges as days by default. */
 export function wireFilters(
   resource: Resource,
   filter: Filter,
-  forms: RangeForms = {},
+  forms: Readonly<Record<string, RangeForm>> = {},
 ): WireFilter[] {
   return Object.entries(resource.fields).flatMap(([name, field]) => {
     // react-admin reads many records by a list of their ids
@@ -36,19 +36,47 @@ export function wireFilters(
   })
 }
 
-/** The sort of a request; none by a field that the gateway does not have or cannot sort by. */
-export function wireSort(
+/** The declared filters, with the ends of each range of moments in the form that the gateway takes for this list. */
+export async function settledFilters(
+  gateway: Pick<Gateway, 'client' | 'dialect' | 'traits'>,
   resource: Resource,
-  sort: { readonly field: string; readonly order: string } | undefined,
-): WireSort | undefined {
+  filter: Filter,
+): Promise<WireFilter[]> {
+  const { dialect, traits } = gateway
+  const ask = (request: ListRequest) =>
+    fetchRows(gateway, resource, request, { background: true, once: true })
+  const ranges = Object.entries(resource.fields)
+    .filter(([, field]) => field.filter === 'range' && !('precision' in field))
+    .map(([name]) => name)
+    .filter((name) => Object.keys(daysOf(filter[name])).length > 0)
+  const forms = await Promise.all(
+    ranges.map(async (name) => {
+      const find = () => findForm({ resource, name, dialect, ask })
+      const form = await traits.settleRangeForm(`${resource.path} ${name}`, find)
+      return [name, form ?? 'days'] as const
+    }),
+  )
+  return wireFilters(resource, filter, Object.fromEntries(forms))
+}
+
+// loads late: needed once for each range of a list
+async function findForm(question: Question): Promise<RangeForm | undefined> {
+  return (await import('./findRangeForm')).findRangeForm(question)
+}
+
+/** The sort of a request; none by a field that the gateway does not have or cannot sort by. */
+export function wireSort(resource: Resource, sort: Sort | undefined): WireSort | undefined {
   if (!sort || !isSortable(resource, sort.field)) return undefined
   const name = resource.fields[sort.field]?.wire ?? sort.field
   return { name, order: sort.order === 'ASC' ? 'ASC' : 'DESC' }
 }
 
-export function momentRanges({ fields }: Resource, filter: Filter): readonly string[] {
-  return Object.entries(fields)
-    .filter(([, field]) => field.filter === 'range' && !('precision' in field))
-    .map(([name]) => name)
-    .filter((name) => Object.keys(daysOf(filter[name])).length > 0)
+/** The sort of a request; none by a field whose order the gateway ignored before. */
+export function obeyedSort(
+  { traits }: Pick<Gateway, 'traits'>,
+  resource: Resource,
+  sort: Sort | undefined,
+): WireSort | undefined {
+  if (sort && traits.ignoresOrder(resource.path, sort.field)) return undefined
+  return wireSort(resource, sort)
 }

@@ -1,8 +1,11 @@
 import type { Rows } from '@/engine/gateway/envelope'
 import type { Trace } from '@/engine/gateway/trace'
-import { kindOf } from '@/engine/schema/field'
+import { kindOf, type Field } from '@/engine/schema/field'
+import { compareTexts } from '@/engine/schema/kind'
 import type { Resource } from '@/engine/schema/resource'
 import type { PortalRecord } from './records'
+
+type Sort = { readonly field: string; readonly order: string }
 
 type Page = {
   readonly page: number
@@ -28,7 +31,7 @@ export function onePage(found: Rows, { page, perPage }: Page, trace?: Trace) {
 export function inOrder(
   { fields }: Resource,
   records: readonly PortalRecord[],
-  sort: { readonly field: string; readonly order: string } | undefined,
+  sort: Sort | undefined,
 ): readonly PortalRecord[] {
   const field = sort && fields[sort.field]
   if (!field) return records
@@ -38,4 +41,32 @@ export function inOrder(
     if (a === null || b === null) return Number(a === null) - Number(b === null)
     return sign * kindOf(field).compare(a, b, field)
   })
+}
+
+/**
+ * Whether rows stand in another order than the requested one: two neighbours that any database would swap. Rows
+ * without a value are skipped.
+ */
+export function isOutOfOrder(
+  { fields }: Resource,
+  { field: name, order }: Sort,
+  records: readonly Readonly<Record<string, unknown>>[],
+): boolean {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  if (!field) return false
+  const values = records.map((record) => record[name]).filter((value) => value !== null)
+  const wrong = order === 'ASC' ? 1 : -1
+  return values.some(
+    (value, at) => at > 0 && Math.sign(sureOrder(field, values[at - 1], value)) === wrong,
+  )
+}
+
+/** Order of two values on which every database agrees; 0 where it depends on collation. */
+function sureOrder(field: Field, a: unknown, b: unknown): number {
+  const { sandboxColumn, sortable, compare } = kindOf(field)
+  if (sandboxColumn === 'numeric' || sandboxColumn === 'timestamptz') return compare(a, b, field)
+  if (!sortable || typeof a !== 'string' || typeof b !== 'string') return 0
+  const isNumber = /^\d+$/.test(a) && /^\d+$/.test(b) && a.length === b.length
+  const isWord = [/^[a-z]+$/, /^[A-Z]+$/].some((letters) => letters.test(a) && letters.test(b))
+  return isNumber || isWord ? compareTexts(a, b) : 0
 }

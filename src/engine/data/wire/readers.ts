@@ -8,7 +8,7 @@ import { filterQuery, listQuery, type ListRequest } from '@/engine/gateway/query
 import { wireIdsOf } from '@/engine/gateway/wireIds'
 import type { Resource } from '@/engine/schema/resource'
 import { onePage } from './pages'
-import { settledFilters } from './rangeForms'
+import { settledFilters } from './listRequest'
 import { noteUnread, readRecord, withTag, type PortalRecord } from './records'
 
 type Page = { data: PortalRecord[]; total: number; pageInfo?: { hasNextPage: boolean } }

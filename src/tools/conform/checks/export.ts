@@ -2,7 +2,7 @@ import { fetchFile } from '@/engine/data/files'
 import { fetchTemplate } from '@/engine/data/imports'
 import { GatewayError } from '@/engine/gateway/errors'
 import { exportQuery, type Query } from '@/engine/gateway/query'
-import { settledFilters } from '@/engine/data/wire/rangeForms'
+import { settledFilters } from '@/engine/data/wire/listRequest'
 import { may, note, type Look } from '../look/Look'
 import { reasonOf, type Exchange } from '../look/openPortal'
 
