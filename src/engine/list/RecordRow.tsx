@@ -94,6 +94,7 @@ export const RecordRow = memo(function RecordRow(props: Props) {
           <td
             key={view.stateless ? column : `${column} ${record.id}`}
             data-align={view.align}
+            data-wraps={view.wraps}
             data-label={note ? `${labels.field(column)} ${note}` : labels.field(column)}
           >
             {isFirst && lead?.node}

@@ -9,6 +9,7 @@ import { useResource } from '../../data/resource'
 import { useScope } from '../../data/scope'
 import { Button } from '../../ui/Button'
 import { drawText } from '../../ui/drawText'
+import { ProgressBar } from '../../ui/ProgressBar'
 import { TitledDialog } from '../../ui/overlay/TitledDialog'
 import { orderWords } from './filterWords'
 import type { Moves } from './runExport'
@@ -194,13 +195,12 @@ function Progress({ state }: { state: ExportStep }) {
   const counts = { done: done.toLocaleString('en-US'), total: total?.toLocaleString('en-US') }
   const waiting = state.step === 'fetching' ? 'export.fetching' : 'export.counting'
   return (
-    <div className="wd-export-progress">
-      <progress
-        aria-label={t('export.run')}
-        {...(total !== undefined && { value: done, max: Math.max(total, 1) })}
-      />
-      <p role="status">{total === undefined ? t(waiting) : t('export.progress', counts)}</p>
-    </div>
+    <ProgressBar
+      label={t('export.run')}
+      text={total === undefined ? t(waiting) : t('export.progress', counts)}
+      done={done}
+      total={total}
+    />
   )
 }
 

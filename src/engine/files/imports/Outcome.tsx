@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import type { ImportResult } from '@/engine/data/imports'
 import type { Translate } from '../../data/labels'
 import { Alert } from '../../ui/Alert'
+import { ProgressBar } from '../../ui/ProgressBar'
 import { drawText } from '../../ui/drawText'
 import type { Importing } from './useImport'
 
@@ -11,8 +12,13 @@ export function Outcome({ state, share }: { state: Importing; share: number }) {
     case 'ready':
     case 'checking':
       return null
-    case 'sending':
-      return <Progress share={share} />
+    case 'sending': {
+      const percent = Math.floor(share * 100)
+      const text = share < 1 ? t('imports.sending', { percent }) : t('imports.working')
+      return (
+        <ProgressBar label={text} text={text} done={percent} total={share < 1 ? 100 : undefined} />
+      )
+    }
     case 'stopped':
       return <Alert role="status">{t('imports.stopped')}</Alert>
     case 'unknown':
@@ -25,18 +31,6 @@ export function Outcome({ state, share }: { state: Importing; share: number }) {
     case 'done':
       return <Result isDone={state.step === 'done'} result={state.result} />
   }
-}
-
-function Progress({ share }: { share: number }) {
-  const t = useTranslate()
-  const percent = Math.floor(share * 100)
-  const text = share < 1 ? t('imports.sending', { percent }) : t('imports.working')
-  return (
-    <div className="wd-progress" role="status">
-      <progress max={100} value={share < 1 ? percent : undefined} aria-label={text} />
-      <span>{text}</span>
-    </div>
-  )
 }
 
 type ResultProps = { isDone: boolean; result: ImportResult }

@@ -18,6 +18,7 @@ export const refView: KindView<FieldOf<'ref'>> = {
   input: RefInput,
   filter: RefFilter,
   stateless: true,
+  wraps: true,
 }
 
 // the first rows need none of these

@@ -24,6 +24,8 @@ export type KindView<F = Field> = {
   /** Whether the cell keeps no state, so that another record's may take its place. */
   readonly stateless?: true
   readonly align?: 'right'
+  /** The text may take two lines, so that a table of usual width fits its page. */
+  readonly wraps?: true
 }
 
 /** What a cell may know besides its value. */
