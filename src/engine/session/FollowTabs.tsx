@@ -8,7 +8,7 @@ import { fetchAhead } from '../ui/late/lateFiles'
 import { markOutElsewhere } from './nextLogin'
 import { reloadPage } from '../ui/reloadPage'
 
-/** Renders nothing: follows what another tab does to the session, without a call of its own. */
+/** Renders nothing: follows changes of the session in other tabs, without requests. */
 export function FollowTabs() {
   const queryClient = useQueryClient()
   const gateway = useGateway()

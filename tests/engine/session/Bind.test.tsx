@@ -5,7 +5,7 @@ import { knownPassword } from '@/sandbox'
 import { totpCode, totpStep } from '@/sandbox/auth/totp'
 import { minuteMs } from '@/sandbox/values/clock'
 import { testNowMs } from '@/sandbox/forTests'
-// fetched late by the page: nothing here waits for it
+// loaded late by the page; here it is there at once
 import '@/engine/ui/QrImage'
 import { sentTo, server } from '../../../src/testing/app/gatewayServer'
 import { renderPublic } from './renderPublic'
@@ -67,7 +67,7 @@ describe('§2 /bind', () => {
     expect(screen.getByLabelText('Password')).toHaveValue(knownPassword)
   })
 
-  it('says at the field what is wrong, and above them what concerns the account', async () => {
+  it('shows a problem at its field, and above the fields if it concerns the account', async () => {
     const { fill, press } = await renderPublic('/bind', { captcha: true })
     await screen.findByRole('img', { name: /characters to type/ })
     await fill(who)

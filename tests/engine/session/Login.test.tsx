@@ -12,10 +12,10 @@ import { fillable } from '../../support/fillable'
 
 describe('§2 login form', () => {
   it('sends the input, the account trimmed, with the picture’s key', async () => {
-    const { signIn, fill, submit } = await renderLogin()
+    const { logIn, fill, submit } = await renderLogin()
     await fill({ Account: ' admin ', Password: ' p w ', Captcha: 'x7' })
     await submit()
-    expect(signIn).toHaveBeenCalledExactlyOnceWith({
+    expect(logIn).toHaveBeenCalledExactlyOnceWith({
       username: 'admin',
       password: ' p w ',
       googleCode: '',
@@ -25,18 +25,18 @@ describe('§2 login form', () => {
   })
 
   it('B17: sends one request for a double click and Enter', async () => {
-    const { signIn, fill } = await renderLogin({ signIn: () => new Promise(() => {}) })
+    const { logIn, fill } = await renderLogin({ logIn: () => new Promise(() => {}) })
     await fill({ Account: 'admin', Password: 'p', Captcha: 'x7' })
     const form = screen.getByLabelText('Account').closest('form')!
     fireEvent.submit(form)
     fireEvent.submit(form)
     await userEvent.type(screen.getByLabelText('Account'), '{Enter}')
-    expect(signIn).toHaveBeenCalledTimes(1)
+    expect(logIn).toHaveBeenCalledTimes(1)
     expect(screen.getByRole('button', { name: 'Logging in…' })).toBeInTheDocument()
   })
 
   it('keeps the input after a refusal, shows a new picture and focuses the captcha', async () => {
-    const { fill, submit } = await renderLogin({ signIn: refuse('The captcha is wrong') })
+    const { fill, submit } = await renderLogin({ logIn: refuse('The captcha is wrong') })
     await fill({ Account: 'admin', Password: 'p', Captcha: 'bad' })
     await submit()
     expect(await screen.findByRole('alert')).toHaveTextContent('The captcha is wrong')
@@ -54,7 +54,7 @@ describe('§2 login form', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const refused = new GatewayError('tooMany', { code: 429, retryAfterMs: 30_000 })
-    const { signIn, fill, submit } = await renderLogin({ signIn: () => Promise.reject(refused) })
+    const { logIn, fill, submit } = await renderLogin({ logIn: () => Promise.reject(refused) })
     await fill({ Account: 'admin', Password: 'p', Captcha: 'x7' })
     await submit()
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts')
@@ -65,15 +65,15 @@ describe('§2 login form', () => {
       'aria-disabled',
       'true',
     )
-    expect(signIn).toHaveBeenCalledTimes(1)
+    expect(logIn).toHaveBeenCalledTimes(1)
     vi.setSystemTime(Date.now() + 31_000)
     await screen.findByRole('button', { name: 'Log in' })
     fireEvent.submit(form)
-    await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(logIn).toHaveBeenCalledTimes(2))
   })
 
   it('shows markup of the server as text', async () => {
-    const { fill, submit } = await renderLogin({ signIn: refuse('<img src=x> password') })
+    const { fill, submit } = await renderLogin({ logIn: refuse('<img src=x> password') })
     await fill({ Account: 'admin', Password: 'p', Captcha: 'bad' })
     await submit()
     expect(await screen.findByText('<img src=x> password')).toBeInTheDocument()
@@ -81,32 +81,32 @@ describe('§2 login form', () => {
   })
 
   it('B18: takes a pasted password of any length, to the letter', async () => {
-    const { signIn, fill, submit } = await renderLogin()
+    const { logIn, fill, submit } = await renderLogin()
     const password = `${'x'.repeat(197)} 🔑 `
     await fill({ Account: 'admin', Captcha: 'x7' })
     await userEvent.click(screen.getByLabelText('Password'))
     await userEvent.paste(password)
     await submit()
-    expect(signIn.mock.calls[0]?.[0].password).toBe(password)
+    expect(logIn.mock.calls[0]?.[0].password).toBe(password)
   })
 
   it('asks for an empty field without a request', async () => {
-    const { signIn, fill, submit } = await renderLogin()
+    const { logIn, fill, submit } = await renderLogin()
     await fill({ Account: 'admin' })
     await submit()
     expect(screen.getByRole('alert')).toHaveTextContent('Enter your password')
     expect(screen.getByLabelText('Password')).toHaveFocus()
-    expect(signIn).not.toHaveBeenCalled()
+    expect(logIn).not.toHaveBeenCalled()
   })
 
   it('§5 names the first empty field, and needs a captcha where the gateway asks for one', async () => {
-    const { signIn, fill, submit } = await renderLogin()
+    const { logIn, fill, submit } = await renderLogin()
     await submit()
     expect(screen.getByRole('alert')).toHaveTextContent('Enter your account')
     await fill({ Account: 'admin', Password: 'p' })
     await submit()
     expect(screen.getByRole('alert')).toHaveTextContent('Enter the characters of the picture')
-    expect(signIn).not.toHaveBeenCalled()
+    expect(logIn).not.toHaveBeenCalled()
   })
 
   it('shows and hides the password', async () => {
@@ -143,11 +143,11 @@ describe('§7 captcha', () => {
 
   it('B14: is absent when the gateway needs none, and no key is sent', async () => {
     const askCaptcha = () => Promise.resolve({ enabled: false, uuid: '' })
-    const { signIn, fill, submit } = await renderLogin({ askCaptcha })
+    const { logIn, fill, submit } = await renderLogin({ askCaptcha })
     await waitFor(() => expect(screen.queryByLabelText('Captcha')).toBeNull())
     await fill({ Account: 'admin', Password: 'p' })
     await submit()
-    expect(signIn.mock.calls[0]?.[0]).toMatchObject({ captchaCode: '', uuid: '' })
+    expect(logIn.mock.calls[0]?.[0]).toMatchObject({ captchaCode: '', uuid: '' })
   })
 
   it.each([
@@ -158,13 +158,13 @@ describe('§7 captcha', () => {
     const coming = new Promise<CaptchaAnswer>((resolve) => {
       come = resolve
     })
-    const { signIn, fill, submit } = await renderLogin({ askCaptcha: () => coming })
+    const { logIn, fill, submit } = await renderLogin({ askCaptcha: () => coming })
     await fill({ Account: 'admin', Password: 'p' })
     await submit()
     expect(screen.getByRole('alert')).toBeEmptyDOMElement()
     come(answer)
     const isAsked = () => document.activeElement === screen.queryByLabelText('Captcha')
-    await waitFor(() => expect([signIn.mock.calls.length, isAsked()]).toEqual([logins, !logins]))
+    await waitFor(() => expect([logIn.mock.calls.length, isAsked()]).toEqual([logins, !logins]))
   })
 
   it('B13: offers a retry for a missing picture, and keeps the input', async () => {
@@ -185,14 +185,14 @@ describe('§7 captcha', () => {
       .mockRejectedValueOnce(new GatewayError('network'))
       .mockRejectedValueOnce(new GatewayError('network'))
       .mockResolvedValue({ enabled: false, uuid: '' })
-    const { signIn, fill, submit } = await renderLogin({ askCaptcha })
+    const { logIn, fill, submit } = await renderLogin({ askCaptcha })
     await fill({ Account: 'admin', Password: 'p' })
     await screen.findByRole('button', { name: 'No picture. Try again' })
     await submit()
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('No picture'))
-    expect([askCaptcha.mock.calls.length, signIn.mock.calls.length]).toEqual([2, 0])
+    expect([askCaptcha.mock.calls.length, logIn.mock.calls.length]).toEqual([2, 0])
     await submit()
-    await waitFor(() => expect(signIn).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(logIn).toHaveBeenCalledTimes(1))
     expect(askCaptcha).toHaveBeenCalledTimes(3)
   })
 })
@@ -236,10 +236,10 @@ describe('loading ahead of the login', () => {
   })
 })
 
-type SignIn = (credentials: Credentials) => Promise<void>
+type LogIn = (credentials: Credentials) => Promise<void>
 
 type Options = {
-  signIn?: SignIn
+  logIn?: LogIn
   askCaptcha?: () => Promise<CaptchaAnswer>
   isStock?: boolean
 }
@@ -251,14 +251,14 @@ async function renderLogin(options: Options = {}) {
     return Promise.resolve({ enabled: true, uuid: `key-${pictures}`, image: imageOf(pictures) })
   }
   const { askCaptcha = pictureOfTurn } = options
-  const signIn = vi.fn<SignIn>(options.signIn ?? (() => Promise.resolve()))
+  const logIn = vi.fn<LogIn>(options.logIn ?? (() => Promise.resolve()))
   const onBegin = vi.fn<() => void>()
   render(
     <GatewayContext value={createPageGateway({ language: 'en-US' })}>
       <PublicWordsContext value={createPublicWords('en-US', enUS)}>
         <Login
           askCaptcha={askCaptcha}
-          logIn={signIn}
+          logIn={logIn}
           onBegin={onBegin}
           isStock={options.isStock ?? false}
         />
@@ -272,7 +272,7 @@ async function renderLogin(options: Options = {}) {
     }
   }
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-  return { signIn, onBegin, fill, submit }
+  return { logIn, onBegin, fill, submit }
 }
 
 function refuse(msg: string) {

@@ -77,7 +77,7 @@ describe('§2 leaving a page before the portal by a link or an address', () => {
     expect(input).toHaveValue('ada')
     const second = mayLeave()
     await screen.findByRole('button', { name: 'Leave' })
-    // the other question takes its place, and this one is answered
+    // another question answers this one and replaces it
     await userEvent.click(screen.getByRole('button', { name: '中文' }))
     expect(await second).toBe(false)
     expect(lost()).toBeNull()

@@ -15,7 +15,7 @@ describe('§2 access rules', () => {
     expect(resolveAccess(at('/login', '?redirect=%2Fa'), false)).toEqual({ kind: 'login' })
   })
 
-  it('B20: sends whoever is logged in from /login to /', () => {
+  it('B20: sends a logged-in user from /login to /', () => {
     expect(resolveAccess(at('/login', '?redirect=%2Fa'), true)).toEqual({ redirect: '/' })
     expect(resolveAccess(at('/login/'), true)).toEqual({ redirect: '/' })
   })

@@ -43,7 +43,7 @@ async function openLogin() {
   return { sandbox, picture, logIn, answer: () => sandbox.lastCaptcha() ?? '' }
 }
 
-/** The form as it stands after a refusal: typed input kept, another picture. */
+/** After a refusal the form keeps its input and has another picture. */
 async function expectRefusal(words: RegExp, before: string | null) {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words))
   await waitFor(() =>

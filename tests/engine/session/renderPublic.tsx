@@ -16,7 +16,7 @@ type Options = TestSandboxOptions & {
   given?: (sandbox: TestSandbox) => Promise<unknown>
 }
 
-/** A page beside the log-in, against a fresh sandbox. */
+/** A public page, against a fresh sandbox. */
 export async function renderPublic(path: string, options: Options = {}) {
   const { language = 'en-US', given, ...sandboxOptions } = options
   const sandbox = await testSandbox(sandboxOptions)

@@ -11,7 +11,7 @@ import { trade } from '@/sandbox/trade'
 const stock =
   'system user peoples tree-table tree post dict edit message log form logininfor monitor online job druid server redis tool build code swagger guide'
 
-/** Gives the icons of this portal to what is below it. */
+/** Provides the icons of this portal. */
 function WithIcons({ children }: { children: ReactNode }) {
   return <PortalContext value={{ ...usePortal(), menuIcons }}>{children}</PortalContext>
 }
@@ -23,12 +23,12 @@ function pathOf(icon: string): string {
   return path
 }
 
-it('draws every stock name as an icon of its own once the late icons are loaded', async () => {
+it('draws every stock name as a different icon once the late icons are loaded', async () => {
   const [dot, nearest] = [pathOf('#'), pathOf('job')]
   expect(nearest).toBe(pathOf('list'))
   const { container } = render(<MenuIcon icon="job" />, { wrapper: WithIcons })
   await act(loadMenuIcons)
-  // icons on the page already are drawn anew, too
+  // icons that are on the page already change, too
   expect(container.querySelector('path')).not.toHaveAttribute('d', nearest)
   expect(pathOf('job')).not.toBe(nearest)
   const drawn = stock.split(' ').map(pathOf)

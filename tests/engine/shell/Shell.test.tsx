@@ -30,7 +30,7 @@ describe('§2 sidebar', () => {
     expect(entry('Bills')).toHaveAttribute('aria-current', 'page')
   })
 
-  it('opens an outside link in a tab of its own', () => {
+  it('opens an external link in a new tab', () => {
     renderShell()
     const docs = entry(/^Docs/)
     expect(docs).toHaveAttribute('target', '_blank')

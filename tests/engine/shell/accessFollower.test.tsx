@@ -51,7 +51,7 @@ describe('how often menu and permissions are read again', () => {
     await vi.advanceTimersByTimeAsync(600_000)
     expect(times()).toBe(1)
     stepped()
-    // what the step shows is asked for first
+    // the requests of the new page come first
     await vi.advanceTimersByTimeAsync(config.accessWaitMs - 1)
     expect(times()).toBe(1)
     await vi.advanceTimersByTimeAsync(1)

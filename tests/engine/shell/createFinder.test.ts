@@ -71,7 +71,7 @@ describe('gateway contract §7.9 header search', () => {
     ])
   })
 
-  it('leaves out what is hidden, noRedirect and forbidden', () => {
+  it('leaves out hidden, noRedirect and forbidden entries', () => {
     const odd = [
       system([
         page('user', 'User'),

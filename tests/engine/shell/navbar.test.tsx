@@ -142,7 +142,7 @@ async function userEntries() {
   return entries.map((entry) => entry.textContent)
 }
 
-/** A browser that can, whose answer to the request is given. */
+/** A browser with fullscreen, and its answer to a request. */
 function withFullscreen(answer: () => Promise<void>) {
   const state = {
     element: null as Element | null,

@@ -29,7 +29,7 @@ it('J2 input is not lost to a reload: the bar says what to do first, and reloads
   expect(reloadPage).toHaveBeenCalledTimes(1)
 })
 
-it('without unsaved input, nothing stands in the way of a reload', () => {
+it('without unsaved input, the page may reload', () => {
   renderShell()
   expect(wantReload()).toBe(true)
   expect(screen.queryByRole('alert')).toBeNull()
@@ -47,7 +47,7 @@ describe('a newer build is noticed before a file is missing', () => {
     document.head.replaceChildren()
   })
 
-  /** An open page of build `one`; its clock stands still. */
+  /** An open page of build `one`, with a stopped clock. */
   function open() {
     vi.spyOn(Date, 'now').mockImplementation(() => now)
     vi.stubGlobal('fetch', fetchPage.mockReset())

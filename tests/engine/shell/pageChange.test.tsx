@@ -23,7 +23,7 @@ describe('a change of the page', () => {
     const entry = screen.getByRole('link', { name: 'Withdrawals' })
     await user.click(screen.getByRole('button', { name: /^User menu/ }))
     await screen.findByRole('menu')
-    // nobody reaches it behind the menu; the address does
+    // the menu covers it, but the address can change
     fireEvent.click(entry)
     await heading('Withdrawals')
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())

@@ -26,7 +26,7 @@ type ShellOptions = {
 
 export type Notify = (message: string, options?: NotificationOptions) => void
 
-/** The shell around an empty page, at one address, over a menu as the gateway sends it. */
+/** The shell around an empty page, with a menu from the gateway. */
 export function renderShell(options: ShellOptions = {}) {
   const { at = '/index', tree = storeTree, portal = {} } = options
   const { gateway = createPageGateway({ language: 'en-US' }) } = options
@@ -75,7 +75,7 @@ export function renderShell(options: ShellOptions = {}) {
   return said
 }
 
-// as on a page that has been quiet for a while
+// as on a page that has been idle for a while
 beforeAll(loadOverlays, 60_000)
 
 const storeTree = [

@@ -58,7 +58,7 @@ describe('§2 header search', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument()
   })
 
-  it('opens an outside link in a tab of its own', async () => {
+  it('opens an external link in a new tab', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     onTestFinished(() => opened.mockRestore())
     renderShell()

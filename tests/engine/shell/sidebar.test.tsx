@@ -81,7 +81,7 @@ function page(path: string, title: string, more: object = {}) {
   return { path, component: 'x', meta: { title }, ...more }
 }
 
-/** How many entries were drawn since this was last asked. */
+/** The number of entries rendered since the last call. */
 function drawn(): number {
   const { calls } = vi.mocked(nearestIcon).mock
   return calls.splice(0).length

@@ -102,7 +102,7 @@ export const sessionRows: Rows = {
   ],
   B20: [
     ['e2e/session/login.spec.ts', 'B20: a logged-in user who opens /login goes home'],
-    ['engine/session/access.test.ts', 'B20: sends whoever is logged in from /login to /'],
+    ['engine/session/access.test.ts', 'B20: sends a logged-in user from /login to /'],
   ],
   B21: [
     [

@@ -6,7 +6,7 @@ import { pagesOf } from '../../data/menu/menuLookup'
 import type { MenuNode } from '../../data/menu/menuNode'
 
 type At = {
-  /** As react-router reads it, such as `/dict/type/data/:dictId/*`; each value of a parameter is a page of its own. */
+  /** As react-router reads it, such as `/dict/type/data/:dictId/*`; each value of a parameter is another page. */
   readonly path: string
   /** The message key of its title. */
   readonly title: string
@@ -17,7 +17,7 @@ type At = {
 }
 
 /**
- * A page of the app at an address of its own, whatever the menu says: any component, a page over one resource
+ * A page of the app at a fixed address, whatever the menu says: any component, a page over one resource
  * under the permission of a verb, or all pages of a resource that no menu has.
  *
  * @example { path: '/help', title: 'help.title', page: Help }

@@ -19,7 +19,7 @@ it('visible data is kept while its page is hidden, without requests, until it is
   expect(ask).toHaveBeenCalledTimes(1)
   expect(client.getQueryData(['list'])).toBe('rows')
 
-  // back in sight it is stale, and asked for again while the old answer is shown
+  // visible again it is stale: it is refetched while the old answer is shown
   const again = new QueryObserver(client, options)
   const leaveAgain = again.subscribe(() => undefined)
   release()

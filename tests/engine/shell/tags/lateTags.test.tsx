@@ -33,7 +33,7 @@ it('§7.6 a page that was left before the code of the tags was loaded has its ta
       'Withdrawals',
     ]),
   )
-  // a page that is gone is not mounted anew
+  // pages that were left are not mounted again
   expect(document.querySelectorAll('.wd-kept')).toHaveLength(1)
 })
 

@@ -67,7 +67,7 @@ describe('§2 the bar of tags', () => {
     const row = screen.getByRole('toolbar')
     expect(fireEvent.wheel(row, { deltaY: 80 })).toBe(true)
     Object.defineProperties(row, { scrollWidth: { value: 900 }, clientWidth: { value: 300 } })
-    // nothing else is moved by it
+    // the page does not scroll
     expect(fireEvent.wheel(row, { deltaY: 80 })).toBe(false)
     expect(row.scrollLeft).toBe(80)
     fireEvent.wheel(row, { deltaY: -30 })
@@ -87,7 +87,7 @@ describe('§2 the bar of tags', () => {
       'Close all',
     ])
     fireEvent.pointerUp(bills, finger)
-    // the click that ends the touch leads nowhere
+    // the click that ends the touch is suppressed
     expect(fireEvent.click(bills)).toBe(false)
     fireEvent.keyDown(menu.getAllByRole('menuitem')[0] ?? document.body, { key: 'Escape' })
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())

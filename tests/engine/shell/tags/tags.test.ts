@@ -132,7 +132,7 @@ describe('the limit of tags', () => {
   })
 })
 
-/** At most three tags; a path that begins with `/unsaved` holds something typed. */
+/** At most three tags; paths that begin with `/unsaved` have unsaved input. */
 function open(tags: Tags, ...addresses: readonly string[]): Tags {
   return addresses.reduce((now, address) => visit(now, page(address, paths(now))), tags)
 }

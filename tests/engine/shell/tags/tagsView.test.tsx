@@ -48,7 +48,7 @@ describe('§7.6 tags view', () => {
     const asked = sentTo('GET', stores).length
     await user.click(tag(`Store information #${ids[0]} · edit`))
     expect(await field()).toHaveValue('Corner one')
-    // a label names the control of the page in sight
+    // a label names the control of the visible page
     expect(screen.getAllByLabelText(/^Name/)).toHaveLength(1)
     await user.click(tag(`Store information #${ids[1]} · edit`))
     await waitFor(async () => expect(await field()).toHaveValue('Market two'))
@@ -58,7 +58,7 @@ describe('§7.6 tags view', () => {
     expect(sentTo('GET', stores).length - asked).toBeLessThanOrEqual(2)
 
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    // the form is done: its tag goes with it
+    // the form is done: its tag closes
     await waitFor(() => expect(tagNames()).not.toContain('Store information · new'))
     expect(address()).toBe(stores)
     expect(sentTo('POST', stores)).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('switched off again', () => {
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
     expect(sessionStorage.getItem('tags')).toBeNull()
     expect(document.querySelectorAll('.wd-kept')).toHaveLength(1)
-    // the page in sight is as it was, and held like any other without tags
+    // the visible page is unchanged, and protected as without tags
     expect(await field()).toHaveValue('in sight')
     await user.click(screen.getByRole('link', { name: 'Cancel' }))
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
@@ -165,7 +165,7 @@ describe('switched off again', () => {
     await user.click(screen.getByRole('link', { name: 'Cancel' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
     await user.click(dialog.getByRole('button', { name: 'Leave' }))
-    // a form that is given up takes its tag with it
+    // a form that is left closes its tag
     await waitFor(() => expect(tagNames()).toEqual(['Home', 'Store information']))
     expect(inSight()).toEqual([stores])
   })
@@ -211,7 +211,7 @@ async function menuOf(name: string, command: string) {
   fireEvent.click(await screen.findByRole('menuitem', { name: command }))
 }
 
-/** The name of the form in sight; a list that is kept has a filter of that name. */
+/** The name field of the visible form; a cached list has a filter of that name. */
 async function field() {
   return waitFor(() => {
     const page = document.querySelector<HTMLElement>(`.wd-kept[data-path="${inSight().join()}"]`)
