@@ -11,19 +11,24 @@ import type { AlertsView } from '@/engine/ui/alertsView'
 import { callingCount, type Alert } from './alert'
 import { AlertBell } from './AlertBell'
 import { useAlertTarget } from './AlertEntry'
-import { openBrowserAlerts, type AlertService } from './alertService'
+import {
+  openAlertService,
+  type AlertEvents,
+  type AlertService,
+  type AlertServiceOptions,
+} from './alertService'
 import { AlertsOff } from './AlertStatus'
 import { headline } from './wordsOf'
 import './alerts.css'
 
 export type AlertsProps = {
   onView: (view: AlertsView | undefined) => void
-  /** Default: the service of this browser. */
-  open?: typeof openBrowserAlerts
+  /** Default: over this browser. */
+  open?: (options: AlertServiceOptions, events: AlertEvents) => AlertService
 }
 
 /** Runs the alerts of the user who is logged in, and hands the shell what to show of them. */
-export function Alerts({ onView, open = openBrowserAlerts }: AlertsProps) {
+export function Alerts({ onView, open = openAlertService }: AlertsProps) {
   const gateway = useGateway()
   const sources = useAlertSources()
   const { storage: appKey } = useConfig()

@@ -8,7 +8,6 @@ import {
   type Live,
   type LiveCommand,
   type LiveGap,
-  type LiveListener,
   type LiveOptions,
 } from '@/engine/data/live/live'
 import type { Alert } from './alert'
@@ -30,31 +29,41 @@ export type AlertEvents = {
   onRecovered: () => void
 }
 
-export type AlertServiceOptions = AlertEvents &
-  Pick<LiveOptions, 'sources'> & {
-    storage: AlertStorage
-    /** Where the alerts of one user, and the sound of this app, are stored. */
-    keys: { readonly alerts: string; readonly sound: string }
-    clock: Clock
-    /** Source of the events `storage`, `pointerdown`, `keydown` and `pagehide`. */
-    page: EventTarget
-    /** Whether something was pressed on this page already. */
-    wasPressed: boolean
-    speaker: Speaker
-    startLive: (listener: LiveListener) => Live
-  }
+export type AlertServiceOptions = Omit<LiveOptions, 'name'> & {
+  /** Begins the keys of everything the browser stores for the app. */
+  appKey: string
+  userId: string
+  language: Language
+}
+
+type Deps = {
+  storage: AlertStorage
+  clock: Clock
+  /** Source of the events `storage`, `pointerdown`, `keydown` and `pagehide`. */
+  page: EventTarget
+  /** Whether something was pressed on this page already. */
+  wasPressed: boolean
+  speaker: Speaker
+  startLive: typeof startLive
+}
 
 /** How often missed alerts are asked for: at once, 1 s later, 2 s after that … */
 const tries = 6
 const stepMs = 1_000
 
-/** Joins the live channel and the counts to the inbox and the voice. */
-export function openAlertService(options: AlertServiceOptions): AlertService {
-  const { sources, storage, keys, clock, page, speaker, onNews } = options
+/** Joins the live channel and the counts of one user in this tab to the inbox and the voice. */
+export function openAlertService(
+  options: AlertServiceOptions,
+  events: AlertEvents,
+  deps: Deps = browserDeps(options),
+): AlertService {
+  const { sources, appKey, userId } = options
+  const { storage, clock, page, speaker } = deps
   const open = new AbortController()
   const { signal } = open
+  const storageKey = `${appKey}-alerts.${userId}`
   const kinds = sources.map(({ kind }) => kind)
-  const inbox = createInbox({ storage, storageKey: keys.alerts, kinds, clock, onNews })
+  const inbox = createInbox({ storage, storageKey, kinds, clock, onNews: events.onNews })
   let retry: unknown
 
   function onCommand({ command, key, body }: LiveCommand) {
@@ -66,7 +75,7 @@ export function openAlertService(options: AlertServiceOptions): AlertService {
 
   function onRecovered(gap: LiveGap) {
     inbox.noteGap(gap)
-    options.onRecovered()
+    events.onRecovered()
     void catchUp(gap, 1)
   }
 
@@ -91,14 +100,18 @@ export function openAlertService(options: AlertServiceOptions): AlertService {
   on('storage', (event) => {
     // null: the whole storage was cleared
     const key = event instanceof StorageEvent ? event.key : null
-    if (key === keys.alerts || key === null) inbox.adopt()
-    if (key === keys.sound || key === null) speaker.adopt()
+    if (key === storageKey || key === null) inbox.adopt()
+    speaker.adopt()
   })
   on('pagehide', inbox.stop)
-  if (options.wasPressed) speaker.arm()
+  if (deps.wasPressed) speaker.arm()
   else for (const press of ['pointerdown', 'keydown']) on(press, speaker.arm)
 
-  const live = options.startLive({ onCommand, onRecovered, onCount: inbox.noteCount })
+  const name = `${appKey}.live.${userId}`
+  const live = deps.startLive(
+    { ...options, name },
+    { onCommand, onRecovered, onCount: inbox.noteCount },
+  )
   return {
     inbox,
     channel: live.channel,
@@ -120,35 +133,22 @@ function rowOf({ data }: LiveCommand['body'], key: string): string | undefined {
   return String(id) === key ? key : undefined
 }
 
-export type BrowserOptions = Pick<LiveOptions, 'gateway' | 'sources' | 'resourceOf'> & {
-  /** Begins the keys of everything the browser stores for the app. */
-  appKey: string
-  userId: string
-  language: Language
-}
-
-/** The alert service of one user in this tab of this browser. */
-export function openBrowserAlerts(options: BrowserOptions, events: AlertEvents): AlertService {
-  const { appKey, userId, language, sources } = options
-  const keys = { alerts: `${appKey}-alerts.${userId}`, sound: `${appKey}-sound` }
-  return openAlertService({
-    ...events,
-    sources,
+function browserDeps({ appKey, userId, language }: AlertServiceOptions): Deps {
+  return {
     storage: localStorage,
-    keys,
     clock: browserClock,
     page: window,
     wasPressed: navigator.userActivation?.hasBeenActive ?? false,
-    startLive: (listener) => startLive({ ...options, name: `${appKey}.live.${userId}` }, listener),
+    startLive,
     speaker: createSpeaker({
       speech: 'speechSynthesis' in window ? window.speechSynthesis : undefined,
       utter: (text) => new SpeechSynthesisUtterance(text),
       playTone,
       lead: () => leadTabs(`${appKey}.voice.${userId}`),
       storage: localStorage,
-      storageKey: keys.sound,
+      storageKey: `${appKey}-sound`,
       clock: browserClock,
       language,
     }),
-  })
+  }
 }

@@ -12,7 +12,7 @@ import {
 } from './alert'
 import { foldAlerts, readingMs } from './foldAlerts'
 import { createHearing, type Heard } from './hearing'
-import { readAlerts, writeAlerts, type AlertStorage } from './storedAlerts'
+import { readAlerts, storeAlerts, type AlertStorage } from './storedAlerts'
 
 export type Inbox = {
   /** All alerts, newest first. */
@@ -64,16 +64,8 @@ export function createInbox({ storage, storageKey, kinds, clock, onNews }: Inbox
   }
 
   function readStored(): readonly Alert[] {
-    return readAlerts(readText()).filter(({ kind }) => kind === gapKind || kinds.includes(kind))
-  }
-
-  function readText(): string | null {
-    try {
-      return storage.getItem(storageKey)
-    } catch {
-      // refused: this tab alone knows
-      return null
-    }
+    const stored = readAlerts(storage, storageKey)
+    return stored.filter(({ kind }) => kind === gapKind || kinds.includes(kind))
   }
 
   function settle() {
@@ -84,19 +76,10 @@ export function createInbox({ storage, storageKey, kinds, clock, onNews }: Inbox
     for (const change of waiting.splice(0)) change(next)
     present = foldAlerts(next)
     hearing.fold(next, present)
-    store(writeAlerts(present.values()))
+    storeAlerts(storage, storageKey, present.values())
     show()
     const news = [...present.values()].filter((one) => isNews(one, before.get(one.key)))
     if (news.length > 0) onNews(news)
-  }
-
-  function store(text: string) {
-    if (text === (readText() ?? '[]')) return
-    try {
-      storage.setItem(storageKey, text)
-    } catch {
-      // full or refused: this tab alone knows
-    }
   }
 
   /** Settles the first of many at once, the others together. */

@@ -1,6 +1,7 @@
 import type { Language } from '@/engine/config'
 import type { Clock } from '@/engine/data/live/live'
 import { createSlot, type Slot } from '@/engine/ui/late/slot'
+import { tried } from '@/engine/values/tried'
 import type { AlertStorage } from './storedAlerts'
 
 /** Why nothing can be heard, or a tone instead of words. */
@@ -66,20 +67,11 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
   show()
 
   function readSound(): Sound {
-    try {
-      return parseSound(storage.getItem(storageKey))
-    } catch {
-      // refused, or not ours
-      return { isOn: true }
-    }
+    return tried(() => parseSound(storage.getItem(storageKey))) ?? { isOn: true }
   }
 
   function store(sound: Sound) {
-    try {
-      storage.setItem(storageKey, JSON.stringify(sound))
-    } catch {
-      // full or refused: this tab alone knows
-    }
+    tried(() => storage.setItem(storageKey, JSON.stringify(sound)))
     show()
   }
 

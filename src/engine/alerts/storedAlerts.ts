@@ -1,42 +1,44 @@
+import { tried } from '@/engine/values/tried'
 import { byTime, type Alert } from './alert'
 
+/** In a browser that refuses to store, each tab is alone. */
 export type AlertStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** The alerts in a stored text; anything else in it is skipped. */
-export function readAlerts(text: string | null): readonly Alert[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(stored) ? stored.flatMap((one: unknown) => readAlert(one) ?? []) : []
-  } catch {
-    // not ours
-    return []
-  }
+/** The alerts under a key; anything else in it is skipped. */
+export function readAlerts(storage: AlertStorage, key: string): readonly Alert[] {
+  const stored: unknown = tried(() => JSON.parse(storage.getItem(key) ?? '[]'))
+  return Array.isArray(stored) ? stored.filter(isAlert) : []
 }
 
-export function writeAlerts(alerts: Iterable<Alert>): string {
-  return JSON.stringify([...alerts].toSorted(byTime))
+export function storeAlerts(storage: AlertStorage, key: string, alerts: Iterable<Alert>): void {
+  const text = JSON.stringify([...alerts].toSorted(byTime))
+  const known = tried(() => storage.getItem(key))
+  if (text !== (known ?? '[]')) tried(() => storage.setItem(key, text))
 }
 
-function readAlert(stored: unknown): Alert | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined
-  const { key, kind, at, count, from, to, row, acknowledgedAt, isUncounted }: Unread = stored
-  if (typeof key !== 'string' || typeof kind !== 'string' || !isTime(at) || !isTime(count))
-    return undefined
-  return {
-    key,
-    kind,
-    at,
-    count,
-    ...(isUncounted === true && { isUncounted }),
-    ...(isTime(from) && { from }),
-    ...(isTime(to) && { to }),
-    ...(typeof row === 'string' && { row }),
-    ...(isTime(acknowledgedAt) && { acknowledgedAt }),
-  }
+const types: Readonly<Record<keyof Alert, string>> = {
+  key: 'string',
+  kind: 'string',
+  at: 'number',
+  count: 'number',
+  isUncounted: 'boolean',
+  from: 'number',
+  to: 'number',
+  row: 'string',
+  acknowledgedAt: 'number',
 }
 
-type Unread = { readonly [name in keyof Alert]?: unknown }
+const needed: ReadonlySet<string> = new Set([
+  'key',
+  'kind',
+  'at',
+  'count',
+] satisfies (keyof Alert)[])
 
-function isTime(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value)
+function isAlert(stored: unknown): stored is Alert {
+  if (typeof stored !== 'object' || stored === null) return false
+  const members = new Map<string, unknown>(Object.entries(stored))
+  return Object.entries(types).every(([name, type]) =>
+    members.has(name) ? typeof members.get(name) === type : !needed.has(name),
+  )
 }

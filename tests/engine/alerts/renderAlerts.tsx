@@ -5,7 +5,7 @@ import { CoreAdminContext, memoryStore } from 'ra-core'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll } from 'vitest'
 import { Alerts, type AlertsProps } from '@/engine/alerts/Alerts'
-import { openAlertService, type AlertEvents } from '@/engine/alerts/alertService'
+import { openAlertService } from '@/engine/alerts/alertService'
 import { createSpeaker } from '@/engine/alerts/speaker'
 import type { Language } from '@/engine/config'
 import { firstChunks } from '@/engine/messages/messages'
@@ -59,16 +59,13 @@ export function renderAlerts(options: Options = {}) {
   const seen = { refreshed: 0, address: '' }
   const voices = ['en-US', 'zh-CN'].map((lang) => ({ lang }) as SpeechSynthesisVoice)
 
-  const open = (_options: object, events: AlertEvents) =>
-    openAlertService({
-      ...events,
-      sources: alerts,
-      keys: { alerts: 'alerts.1', sound: 'sound' },
+  const open: NonNullable<AlertsProps['open']> = (asked, events) =>
+    openAlertService(asked, events, {
       storage: localStorage,
       clock,
       page: window,
       wasPressed: true,
-      startLive: live.start,
+      startLive: (_options, listener) => live.start(listener),
       speaker: createSpeaker({
         speech: speech
           ? { speak: ({ text }) => void said.push(text), cancel() {}, getVoices: () => voices }

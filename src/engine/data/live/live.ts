@@ -80,8 +80,7 @@ export function startLive(options: LiveOptions, listener: LiveListener): Live {
   const ends = [
     gate.subscribe(follow),
     parts.subscribe(follow),
-    listen(window, 'online', channel.online),
-    wakeOnSight(channel),
+    followPage(channel),
     connection.triedBy(() => triesOften(channel.state())),
     checkSilence({ channel, missed, leader, clock: browserClock }),
   ]
@@ -117,7 +116,8 @@ export function leadTabs(name: string, canShare = true): Leader {
     locks: canShare ? navigator.locks : undefined,
     storage: canShare ? tried(() => window.localStorage) : undefined,
     clock: browserClock,
-    id: newTabId(),
+    // 64 random bits; `crypto.randomUUID` would need a secure origin
+    id: crypto.getRandomValues(new Uint32Array(2)).join('-'),
   })
 }
 
@@ -148,7 +148,8 @@ function openChannel(
     onCommand,
     onRecovered,
     onSessionOver: (token) => gate.report(token, true),
-    log,
+    // oxlint-disable-next-line no-console -- §8: what closes or fails is logged
+    log: (text) => console.info(text),
   })
 }
 
@@ -174,7 +175,7 @@ function askChannelOf({ parts }: Gateway): AskChannel {
   }
 }
 
-/** At least as often as anybody else would ask for a sign. */
+/** Then nothing else needs to ask for a sign. */
 function triesOften({ status, attempt }: LiveState): boolean {
   const isTrying = status === 'retrying' || status === 'connecting'
   return isTrying && attempt * config.reconnectStepMs <= config.longestSignMs
@@ -185,31 +186,17 @@ function socketUrl(): string {
   return new URL(config.socketPath, window.location.href).href.replace(/^http/, 'ws')
 }
 
-function wakeOnSight({ wake }: Pick<LiveChannel, 'wake'>): () => void {
-  const ends = [
-    listen(document, 'visibilitychange', () => {
-      if (document.visibilityState === 'visible') wake()
-    }),
-    // by the browser's way back, with the socket it had lost (fault row I16)
-    listen(window, 'pageshow', wake),
-  ]
-  return () => ends.forEach((end) => end())
-}
-
-function listen(target: EventTarget, event: string, run: () => void): () => void {
-  target.addEventListener(event, run)
-  return () => target.removeEventListener(event, run)
-}
-
-/** 64 random bits; `crypto.randomUUID` would need a secure origin. */
-function newTabId(): string {
-  return crypto.getRandomValues(new Uint32Array(2)).join('-')
-}
-
-/** §8: what closes or fails is logged. */
-function log(text: string): void {
-  // oxlint-disable-next-line no-console
-  console.info(text)
+function followPage({ online, wake }: LiveChannel): () => void {
+  const open = new AbortController()
+  const { signal } = open
+  const wakeVisible = () => {
+    if (document.visibilityState === 'visible') wake()
+  }
+  window.addEventListener('online', online, { signal })
+  document.addEventListener('visibilitychange', wakeVisible, { signal })
+  // back in the browser's history, without the socket (fault row I16)
+  window.addEventListener('pageshow', wake, { signal })
+  return () => open.abort()
 }
 
 export const browserClock: Clock = {
