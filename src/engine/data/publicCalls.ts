@@ -1,6 +1,6 @@
 import type { Dialect } from '@/engine/config'
 import type { Client } from '@/engine/gateway/client'
-import { dataOf, field, lacking, placesOf, type Answer } from '@/engine/gateway/envelope'
+import { dataOf, field, lacking, placesOf } from '@/engine/gateway/envelope'
 import { GatewayError, isNotThere } from '@/engine/gateway/errors'
 
 type Account = { username: string; password: string }
@@ -21,13 +21,25 @@ export async function register(
   await client.post('/register', { token: false, body: bodyOf(application, captchaField) })
 }
 
-/** Requests the secret of a second factor (`POST /bind`, `design.md` §5); {@link confirmFactor} binds it. */
+/**
+ * Requests the secret of a second factor (`POST /bind`, `design.md` §5); {@link confirmFactor} binds it.
+ *
+ * @param issuer the app's name in the authenticator app
+ */
 export async function requestFactor(
   client: Client,
   application: Application,
+  issuer: string,
 ): Promise<SecondFactor> {
   const body = { ...bodyOf(application, 'captchaCode'), code: '' }
-  return readFactor(await client.post('/bind', { token: false, body }), body.username)
+  const answer = await client.post('/bind', { token: false, body })
+  const [source = answer.body] = placesOf(answer)
+  const given = [field(source, 'otpauth'), field(source, 'url'), dataOf(answer)].find(isOtpauth)
+  const inside = given && new URL(given).searchParams.get('secret')
+  const secret = [field(source, 'secret'), inside].find(isSecret)
+  if (secret === undefined) throw lacking(answer, 'data.secret')
+  const [label, name] = [`${issuer}:${body.username}`, issuer].map(encodeURIComponent)
+  return { secret, otpauth: given ?? `otpauth://totp/${label}?secret=${secret}&issuer=${name}` }
 }
 
 /** Binds the second factor with one of its codes. */
@@ -53,16 +65,6 @@ function bodyOf(application: Application, captchaField: Dialect['captchaField'])
   const { username, password, captchaCode, uuid } = application
   const answer = uuid !== '' && { [captchaField]: captchaCode.trim(), uuid }
   return { username: username.trim(), password, ...answer }
-}
-
-function readFactor(answer: Answer, username: string): SecondFactor {
-  const [source = answer.body] = placesOf(answer)
-  const given = [field(source, 'otpauth'), field(source, 'url'), dataOf(answer)].find(isOtpauth)
-  const inside = given && new URL(given).searchParams.get('secret')
-  const secret = [field(source, 'secret'), inside].find(isSecret)
-  if (secret === undefined) throw lacking(answer, 'data.secret')
-  const account = encodeURIComponent(`Wattdesk:${username}`)
-  return { secret, otpauth: given ?? `otpauth://totp/${account}?secret=${secret}&issuer=Wattdesk` }
 }
 
 function isOtpauth(value: unknown): value is string {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { errorText, GatewayError, useGateway } from '@/engine/data/gateway'
+import { useConfig } from '@/engine/data/useConfig'
 import {
   confirmFactor,
   isNotOffered,
@@ -50,6 +51,7 @@ export function Bind() {
 function AccountForm({ account, problem, onStep }: StepProps<'account'>) {
   const { t } = usePublicWords()
   const { calls, client } = useGateway()
+  const { name } = useConfig()
   const captcha = useCaptcha(calls.captcha)
   const [username, password] = accountFields(t, 'current-password')
   return (
@@ -66,7 +68,7 @@ function AccountForm({ account, problem, onStep }: StepProps<'account'>) {
       send={async (typed, uuid) => {
         const given = { username: typed['username'] ?? '', password: typed['password'] ?? '' }
         const answer = { captchaCode: typed['captchaCode'] ?? '', uuid }
-        const factor = await requestFactor(client, { ...given, ...answer })
+        const factor = await requestFactor(client, { ...given, ...answer }, name)
         onStep({ name: 'code', account: given, factor })
       }}
       fieldOf={(refusal) => {
