@@ -1,5 +1,5 @@
 import { kinds, type KindName } from '../../engine/kinds'
-import { literal, sourceText, type Source } from './sourceText'
+import { literal, sourceText, type Entry, type Source } from './sourceText'
 
 /** A column of a table that the gateway's generator knows (gateway contract §6, `/tool/gen`). */
 export type GeneratedColumn = {
@@ -35,7 +35,7 @@ export type GeneratedTable = {
   readonly columns: readonly GeneratedColumn[]
 }
 
-/** What a generated table becomes: the text of one file, and its words. */
+/** The text of one file, and its words. */
 export type Declaration = {
   readonly name: string
   /** `resources/<name>.ts`. */
@@ -46,10 +46,7 @@ export type Declaration = {
 
 type Named = { readonly name: string; readonly column: GeneratedColumn; readonly kind: KindName }
 
-/**
- * The declaration that a generated table stands for, laid out as the project's formatter does. Names that are no
- * identifiers are made such, with the gateway's own as `wire`.
- */
+/** The declaration of a generated table, formatted like the project; a name that is no identifier goes to `wire`. */
 export function declarationOf(table: GeneratedTable): Declaration {
   const { moduleName, businessName, tableName } = table
   const name = identifier(businessName || tableName)
@@ -71,7 +68,7 @@ export function declarationOf(table: GeneratedTable): Declaration {
       ],
       ...listOf(fields, table),
       ...formsOf(fields),
-      ['remove', { code: 'true' }],
+      ['remove', 'true'],
     ],
   }
   const call = sourceText({ call: 'defineResource', args: [literal(name), spec] }, 0, 100)
@@ -149,11 +146,9 @@ function fieldSource(
     ...renamed,
   ]
   if (kind !== 'remoteCode') return constructed(kind, [], options)
-  const args = options.length > 0 ? [dictType, { code: 'undefined' }] : [dictType]
+  const args = options.length > 0 ? [dictType, 'undefined'] : [dictType]
   return constructed(kind, args, options)
 }
-
-type Entry = readonly [key: string, value: Source]
 
 function constructed(kind: string, args: readonly Source[], options: readonly Entry[]): Source {
   return { call: `f.${kind}`, args: options.length > 0 ? [...args, { object: options }] : args }
@@ -170,23 +165,23 @@ function filterOf(column: GeneratedColumn, kind: KindName): readonly Entry[] {
   const ends = ['begin', 'end'].map((end) => literal(`${end}${capital(wireOf(column))}`))
   return [
     ['filter', literal(op)],
-    ['range', { list: ends }],
+    ['range', ends],
   ]
 }
 
 function requiredOf({ isRequired, isInsert }: GeneratedColumn): readonly Entry[] {
-  return isRequired && isInsert ? [['required', { code: 'true' }]] : []
+  return isRequired && isInsert ? [['required', 'true']] : []
 }
 
-/** What the database's type says of a value's size: `varchar(64)`, `decimal(20,6)`, `date`. */
+/** The size in the database's type: `varchar(64)`, `decimal(20,6)`, `date`. */
 function sizeOf({ columnType }: GeneratedColumn, kind: KindName): readonly Entry[] {
   const [, type = '', length, scale] =
     /^(\w+)(?:\((\d{1,5})(?:, ?(\d{1,2}))?\))?/.exec(columnType ?? '') ?? []
-  if (kind === 'decimal') return [['scale', { code: String(Number(scale ?? 6)) }]]
+  if (kind === 'decimal') return [['scale', String(Number(scale ?? 6))]]
   if (kind === 'time' && type.toLowerCase() === 'date') return [['precision', literal('day')]]
   const isText = kind === 'text' || kind === 'longText'
   return isText && length !== undefined && Number(length) > 0
-    ? [['maxLength', { code: String(Number(length)) }]]
+    ? [['maxLength', String(Number(length))]]
     : []
 }
 
@@ -251,7 +246,7 @@ function namesIn({ functionName, tableComment }: GeneratedTable, name: string) {
 }
 
 function namesOf(fields: readonly Named[]): Source {
-  return { list: fields.map(({ name }) => literal(name)) }
+  return fields.map(({ name }) => literal(name))
 }
 
 function keyOf({ name }: Named): string {
