@@ -42,7 +42,8 @@ const onPostgres: TestProjectConfiguration = {
     include: ['tests/contract/**/*.test.ts', 'tests/postgres/**/*.test.ts'],
     // these test folders, transports and routes, not the database
     exclude: [
-      'tests/contract/{ruoyi,specification,session/binding,session/secrets,files/uploads}.test.ts',
+      'tests/contract/{ruoyi,specification,session/binding,session/secrets}.test.ts',
+      'tests/contract/files/{redrawnPictures,uploadedWorkbooks,uploads}.test.ts',
       'tests/contract/sandbox/{faults,folder,life,msw,namedRows}.test.ts',
       'tests/contract/{authorisation,differential,injection,load,malformed}/**',
     ],

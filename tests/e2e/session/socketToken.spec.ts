@@ -15,8 +15,13 @@ test('a refused handshake leaves no token on the console', async ({ page, contex
   const sockets: string[] = []
   page.on('websocket', (socket) => sockets.push(socket.url()))
   await socketFault({ socket: 'refuse', times: 2 })
+  await page.clock.install()
   await login(page, 'admin', { at: '/#/store/storeDraw' })
-  await expect(page.locator('.wd-bell')).toHaveAttribute('data-live', 'open', { timeout: 30_000 })
+  const later = async () => {
+    await page.clock.runFor(1_000)
+    return page.locator('.wd-bell').getAttribute('data-live')
+  }
+  await expect.poll(later, { timeout: 30_000, intervals: [200] }).toBe('open')
 
   const cookies = await context.cookies()
   const token = cookies.find(({ name }) => name === config.tokenCookie)?.value ?? ''
