@@ -1,20 +1,18 @@
 import { readSessionInfo } from '@/engine/gateway/sessionInfo'
-import { dataOf, type Gateway, type SessionInfo } from './gateway'
+import { dataOf, type Gateway } from './gateway'
 
-export type Access = {
-  info: SessionInfo
-  tree: readonly unknown[] | undefined
-}
+export type Access = NonNullable<Awaited<ReturnType<typeof readAccess>>>
 
 const quietly = { background: true }
 
 /** Reads the session and the menu again, in the background; undefined if the session ended meanwhile. */
-export async function readAccess({ client, session }: Gateway): Promise<Access | undefined> {
+export async function readAccess({ client, session }: Gateway) {
   const token = session.token()
   const [info, tree] = await Promise.all([
     client.get('/getInfo', quietly).then(readSessionInfo),
     client.get('/getRouters', quietly).then(dataOf, () => undefined),
   ])
   if (session.token() !== token) return undefined
-  return { info, tree: Array.isArray(tree) ? tree : undefined }
+  const known: readonly unknown[] | undefined = Array.isArray(tree) ? tree : undefined
+  return { info, tree: known }
 }

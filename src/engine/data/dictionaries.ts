@@ -40,10 +40,7 @@ export async function readDictionary(
 export const dictionaryKey = 'dictionary'
 
 /** The entries of a dictionary, fetched once for all; empty until then, and after a failure. */
-export function useDictionary(type: string): {
-  readonly entries: readonly DictionaryEntry[]
-  readonly isPending: boolean
-} {
+export function useDictionary(type: string) {
   const gateway = useGateway()
   const { data, isPending } = useQuery({
     queryKey: [dictionaryKey, type],

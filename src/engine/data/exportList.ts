@@ -3,18 +3,12 @@ import type { Resource } from '@/engine/schema/resource'
 import { fetchFile } from './files'
 import type { Gateway } from './gateway'
 import { fetchRows, obeyedSort, settledFilters } from './wire/listRequest'
-import { readRecord, type PortalRecord } from './wire/records'
+import { readRecord } from './wire/records'
 
 export type ListWish = {
   readonly resource: Resource
   readonly filter: Readonly<Record<string, unknown>>
   readonly sort: { readonly field: string; readonly order: string }
-}
-
-/** Some records of a page: the browser stays responsive between two parts. */
-export type ListPart = {
-  readonly records: readonly PortalRecord[]
-  readonly total: number | undefined
 }
 
 const perPage = 1_000
@@ -24,11 +18,7 @@ const recordsAtOnce = 200
  * Every record that matches, page by page in the list's order; the next page loads while one is read. A gateway may
  * send smaller pages than requested; one that does not count is asked until a page is empty.
  */
-export async function* readPages(
-  gateway: Gateway,
-  wish: ListWish,
-  signal: AbortSignal,
-): AsyncGenerator<ListPart> {
+export async function* readPages(gateway: Gateway, wish: ListWish, signal: AbortSignal) {
   const { resource } = wish
   const request = await requestOf(gateway, wish)
   const fetchPage = (page: number, perPage: number) => {
@@ -47,6 +37,7 @@ export async function* readPages(
     const total = isCounted ? current.total : undefined
     const hasMore = rows.length > 0 && seen < (total ?? Infinity)
     const next = hasMore ? fetchPage(page, size) : undefined
+    // some at a time: the browser stays responsive
     for (let at = 0; at < Math.max(rows.length, 1); at += recordsAtOnce) {
       const some = rows.slice(at, at + recordsAtOnce)
       yield { records: some.map((row) => readRecord(resource, row)), total }

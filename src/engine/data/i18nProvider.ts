@@ -5,14 +5,10 @@ import { joinWords, type Words } from '@/engine/messages/words'
 import { ConfigurationError } from '@/engine/schema/errors'
 import { revealHidden } from '@/engine/values/hiddenCharacters'
 
-export type GrowingI18nProvider = I18nProvider & {
-  readonly messages: Messages
-  readonly has: (chunk: string) => boolean
-  readonly add: (chunk: string) => Promise<void>
-}
+export type GrowingI18nProvider = ReturnType<typeof createI18nProvider>
 
 /** react-admin's translations; switching the language reloads the page (§2). */
-export function createI18nProvider(messages: Messages, words: Words): GrowingI18nProvider {
+export function createI18nProvider(messages: Messages, words: Words) {
   const { language } = messages
   let all = words
   let translate = createTranslate(all, language)
@@ -20,11 +16,12 @@ export function createI18nProvider(messages: Messages, words: Words): GrowingI18
   return {
     messages,
     // messages may quote the gateway: no hidden character may reorder them
-    translate: (key, options) => revealHidden(translate(key, options), 'prose'),
+    translate: (...asked: Parameters<I18nProvider['translate']>) =>
+      revealHidden(translate(...asked), 'prose'),
     changeLocale: async () => {},
     getLocale: () => language,
-    has: (chunk) => added.has(chunk),
-    add: async (chunk) => {
+    has: (chunk: string) => added.has(chunk),
+    add: async (chunk: string) => {
       if (added.has(chunk)) return
       const more = await messages.load(chunk)
       // read after the load, as another chunk may have come meanwhile

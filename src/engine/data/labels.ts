@@ -7,18 +7,7 @@ import { zoneLabel } from '@/engine/values/time'
 
 export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) => string
 
-export type Labels = {
-  readonly name: string
-  readonly plural: string
-  readonly field: (name: string) => string
-  readonly action: (name: string) => string
-  /** The action as a verb phrase, for §8's question. */
-  readonly actionVerb: (name: string) => string
-  /** That the action was done: `'Withdrawal 20004 passed'`. */
-  readonly actionDone: (name: string, record: string) => string
-  readonly tool: (name: string) => string
-  readonly section: (key: string) => string
-}
+export type Labels = ReturnType<typeof createLabels>
 
 type Surface = { readonly resource: Resource; readonly labels: Labels }
 
@@ -38,30 +27,31 @@ export function outside(): never {
   throw new Error('No resource here: put this component inside a ResourceProvider.')
 }
 
-function createLabels(resource: string, t: Translate): Labels {
-  const name = () => t(`resources.${resource}.name`, { _: humanize(resource), smart_count: 1 })
+function createLabels(resource: string, t: Translate) {
+  const own: Translate = (key, args) => t(`resources.${resource}.${key}`, args)
+  const name = () => own('name', { _: humanize(resource), smart_count: 1 })
   const action = (one: string) =>
-    t(`resources.${resource}.actions.${one}`, { _: t(`actions.${one}`, { _: humanize(one) }) })
+    own(`actions.${one}`, { _: t(`actions.${one}`, { _: humanize(one) }) })
   return {
     // words may arrive after the labels
     get name() {
       return name()
     },
     get plural() {
-      return t(`resources.${resource}.plural`, { _: name() })
+      return own('plural', { _: name() })
     },
-    field: (field) => t(`resources.${resource}.fields.${field}`, { _: humanize(field) }),
+    field: (field: string) => own(`fields.${field}`, { _: humanize(field) }),
     action,
-    actionVerb: (one) =>
-      t(`resources.${resource}.actionVerbs.${one}`, { _: action(one).toLocaleLowerCase() }),
-    actionDone: (one, record) => {
+    /** The action as a verb phrase, for §8's question. */
+    actionVerb: (one: string) => own(`actionVerbs.${one}`, { _: action(one).toLocaleLowerCase() }),
+    /** That the action was done: `'Withdrawal 20004 passed'`. */
+    actionDone(one: string, record: string) {
       const args = { name: record, action: action(one) }
       const known = t(`actionsDone.${one}`, { _: t('actions.done', args), ...args })
-      return t(`resources.${resource}.actionsDone.${one}`, { _: known, ...args })
+      return own(`actionsDone.${one}`, { _: known, ...args })
     },
-    tool: (tool) =>
-      t(`resources.${resource}.tools.${tool}`, { _: t(`tools.${tool}`, { _: humanize(tool) }) }),
-    section: (key) => t(`resources.${resource}.sections.${key}`, { _: humanize(key) }),
+    tool: (tool: string) => own(`tools.${tool}`, { _: t(`tools.${tool}`, { _: humanize(tool) }) }),
+    section: (key: string) => own(`sections.${key}`, { _: humanize(key) }),
   }
 }
 

@@ -9,23 +9,13 @@ import { readRecord, writeEdit, type PortalRecord } from './wire/records'
 
 const path = '/system/user/profile'
 
-export type Profile = {
-  record: PortalRecord
-  avatar: string
-  department: string
-  roles: string
-  posts: string
-}
+export type Profile = Awaited<ReturnType<typeof readProfile>>
 
 /**
  * `GET /system/user/profile`: the user under `data` or `data.user`, roles and positions beside it or at top level
  * (gateway contract §1.3).
  */
-export async function readProfile(
-  { client }: Gateway,
-  resource: Resource,
-  signal: AbortSignal,
-): Promise<Profile> {
+export async function readProfile({ client }: Gateway, resource: Resource, signal: AbortSignal) {
   const answer = exactAnswer(await client.get(path, { signal }))
   const places = placesOf(answer)
   const [data] = places

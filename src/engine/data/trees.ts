@@ -8,25 +8,20 @@ import { wireIdsOf } from '@/engine/gateway/wireIds'
 import { permissionFor } from '@/engine/schema/access'
 import { toText } from '@/engine/schema/kind'
 import type { Resource } from '@/engine/schema/resource'
-import { treeOf, type Tree } from '@/engine/schema/tree'
+import { treeOf } from '@/engine/schema/tree'
 import { useGateway, type Gateway } from './gateway'
 import { usePermission } from './session'
 import { nestedNodes, type Node } from './wire/nestedNodes'
 import { createReaders } from './wire/readers'
 import type { PortalRecord } from './wire/records'
 
-export type NodesAnswer = {
-  readonly tree: Tree<Node>
-  readonly isPending: boolean
-  readonly error: unknown
-  readonly retry: () => void
-}
+export type NodesAnswer = ReturnType<typeof useNodes>
 
 /**
  * Every record of a resource as a tree, named by one of its fields; a plain list if it is no tree. Without permission
  * to list, it is what the gateway offers for choosing: `treeselect` or `optionselect`.
  */
-export function useNodes(resource: Resource, display: string): NodesAnswer {
+export function useNodes(resource: Resource, display: string) {
   const gateway = useGateway()
   const mayList = usePermission()([permissionFor(resource, 'list')])
   const { data, isPending, error, refetch } = useQuery({
