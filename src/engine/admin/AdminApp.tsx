@@ -7,7 +7,7 @@ import { AlertSourcesContext, type AlertSource } from '@/engine/data/live/alertS
 import { pagesOf } from '@/engine/data/menu/menuLookup'
 import type { MenuNode } from '@/engine/data/menu/menuNode'
 import { ResourcePathsProvider } from '@/engine/data/pathTo'
-import { LateContext, RegistryContext } from '@/engine/data/useRegistry'
+import { RegistryContext } from '@/engine/data/useRegistry'
 import { KindViewsContext } from '@/engine/kinds/view/kindView'
 import { PartsContext } from '@/engine/kinds/view/parts'
 import { fixedRoutes } from '@/engine/pages/fixedRoutes'
@@ -23,7 +23,8 @@ import { useMenu } from '@/engine/shell/menu/useMenu'
 import { mountedPaths, type OwnRoute } from '@/engine/shell/portal/ownRoute'
 import { PortalContext } from '@/engine/shell/portal/PortalContext'
 import { Shell } from '@/engine/shell/Shell'
-import { useLate, type LateCode } from '@/engine/ui/late/lateCode'
+import type { LateCode } from '@/engine/ui/late/lateCode'
+import { useSlot } from '@/engine/ui/late/slot'
 import type { App } from './createAdmin'
 
 type AdminAppProps = {
@@ -39,17 +40,17 @@ type AdminAppProps = {
 /** The app's contexts, and its pages in the shell. */
 export function AdminApp(props: AdminAppProps) {
   const { app, providers, lateRegistry, language, routers, takesFocus, alerts } = props
-  const { code: registry = app.registry } = useLate(lateRegistry, false)
+  const registry = useSlot(lateRegistry) ?? app.registry
   const loadLate = useCallback(async () => {
     if (!app.registry.isWhole) await lateRegistry.load()
   }, [app, lateRegistry])
-  const { setRouters, removedPaths, ...shown } = useMenu(routers, registry)
-  const { menu, entries, menuFailure, retryMenu } = shown
+  const shown = useMenu(routers, registry)
+  const { menu, entries, menuFailure, removedPaths, retryMenu, setRouters } = shown
   const { routes, menuIcons } = app
-  const portal = useMemo(
-    () => ({ language, menu, entries, menuFailure, retryMenu, takesFocus, routes, menuIcons }),
-    [language, menu, entries, menuFailure, retryMenu, takesFocus, routes, menuIcons],
-  )
+  const portal = useMemo(() => {
+    const ofMenu = { menu, entries, menuFailure, retryMenu }
+    return { ...ofMenu, language, loadLate, takesFocus, routes, menuIcons }
+  }, [language, menu, entries, menuFailure, retryMenu, loadLate, takesFocus, routes, menuIcons])
   const paths = useMemo(() => resourcePaths(menu, registry, routes), [menu, registry, routes])
   const pages = useMemo(
     () => routesOf(app, registry, menu, removedPaths),
@@ -59,33 +60,31 @@ export function AdminApp(props: AdminAppProps) {
     <CoreAdminContext {...providers}>
       <RegistryContext value={registry}>
         <PortalContext value={portal}>
-          <LateContext value={loadLate}>
-            <PartsContext value={app.parts}>
-              <KindViewsContext value={app.kinds}>
-                <ResourcePathsProvider paths={paths}>
-                  <AlertSourcesContext value={alerts}>
-                    <LateAlerts>
-                      <FetchLate />
-                      <FollowAccess onMenu={setRouters} />
-                      <FollowTabs />
-                      <CoreAdminUI
-                        title={app.config.name}
-                        layout={Shell}
-                        catchAll={UnknownPath}
-                        loading={Nothing}
-                        error={PassOn}
-                        loginPage={false}
-                        authCallbackPage={false}
-                        disableTelemetry
-                      >
-                        {pages}
-                      </CoreAdminUI>
-                    </LateAlerts>
-                  </AlertSourcesContext>
-                </ResourcePathsProvider>
-              </KindViewsContext>
-            </PartsContext>
-          </LateContext>
+          <PartsContext value={app.parts}>
+            <KindViewsContext value={app.kinds}>
+              <ResourcePathsProvider paths={paths}>
+                <AlertSourcesContext value={alerts}>
+                  <LateAlerts>
+                    <FetchLate />
+                    <FollowAccess onMenu={setRouters} />
+                    <FollowTabs />
+                    <CoreAdminUI
+                      title={app.config.name}
+                      layout={Shell}
+                      catchAll={UnknownPath}
+                      loading={Nothing}
+                      error={PassOn}
+                      loginPage={false}
+                      authCallbackPage={false}
+                      disableTelemetry
+                    >
+                      {pages}
+                    </CoreAdminUI>
+                  </LateAlerts>
+                </AlertSourcesContext>
+              </ResourcePathsProvider>
+            </KindViewsContext>
+          </PartsContext>
         </PortalContext>
       </RegistryContext>
     </CoreAdminContext>

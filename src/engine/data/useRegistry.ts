@@ -4,9 +4,6 @@ import { createRegistry, type Registry } from '@/engine/registry'
 /** The resources of the app around, as far as they have loaded; none outside an app. */
 export const RegistryContext = createContext<Registry>(createRegistry([], 'toCome'))
 
-/** Loads the declarations that the first page does not need, and their words. */
-export const LateContext = createContext<() => Promise<void>>(() => Promise.resolve())
-
 export function useRegistry(): Registry {
   return use(RegistryContext)
 }

@@ -1,10 +1,10 @@
-import { LateContext } from '@/engine/data/useRegistry'
-import { useContext, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { usePortal } from '@/engine/shell/portal/PortalContext'
 import { CodeFailed } from '@/engine/ui/late/lazyView'
 
 /** Stands in for a page that code still to be loaded may declare. */
 export function LatePage() {
-  const loadLate = useContext(LateContext)
+  const { loadLate } = usePortal()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     if (!hasFailed) loadLate().catch(() => setFailed(true))

@@ -1,17 +1,18 @@
-import { useContext, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIsFetching } from '@tanstack/react-query'
 import { config } from '@/engine/config'
-import { LateContext, useRegistry } from '@/engine/data/useRegistry'
+import { useRegistry } from '@/engine/data/useRegistry'
 import { loadIllustrations } from '@/engine/ui/crash/Illustration'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
 import { loadRecordPages } from '@/engine/list/resourceRoutes'
 import { fetchAhead } from '../ui/late/lateFiles'
 import { loadMenuIcons } from './menu/MenuIcon'
+import { usePortal } from './portal/PortalContext'
 
 /** Renders nothing: preloads code once the page has been idle for a while. */
 export function FetchLate() {
   const { isWhole } = useRegistry()
-  const loadLate = useContext(LateContext)
+  const { loadLate } = usePortal()
   const [isDone, setDone] = useState(false)
   const isWanted = useIsFetching() === 0 && !isDone
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { errorText } from '@/engine/data/gateway'
@@ -6,10 +6,11 @@ import { useLabels } from '@/engine/data/labels'
 import { usePathTo } from '@/engine/data/pathTo'
 import { useResource } from '@/engine/data/resource'
 import { useVisibleResource } from '@/engine/data/session'
-import { LateContext, useRegistry } from '@/engine/data/useRegistry'
+import { useRegistry } from '@/engine/data/useRegistry'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { FieldValue } from '@/engine/kinds/view/renderValue'
 import type { Resource } from '@/engine/schema/resource'
+import { usePortal } from '@/engine/shell/portal/PortalContext'
 import { StaleMark } from '@/engine/ui/time/StaleMark'
 import { changesIn } from './loggedEntry'
 import { useAuditLog, type AuditEntries } from './useAuditLog'
@@ -21,7 +22,7 @@ export function AuditLog({ id }: { id: string }) {
   const t = useTranslate()
   const title = useId()
   const log = useVisibleResource(useRegistry().byName('operLog'))
-  const loadLate = useContext(LateContext)
+  const { loadLate } = usePortal()
   useEffect(() => {
     // without the log's declaration there is no section
     if (!log) loadLate().catch(() => undefined)

@@ -92,6 +92,7 @@ export function renderAlerts(options: Options = {}) {
     entries: [],
     menuFailure: undefined,
     retryMenu: async () => {},
+    loadLate: async () => {},
     takesFocus: false,
     routes: [],
     menuIcons: {},

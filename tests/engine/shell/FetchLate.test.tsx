@@ -16,6 +16,7 @@ const portal: Portal = {
   entries: [],
   menuFailure: undefined,
   retryMenu: () => Promise.resolve(),
+  loadLate: () => Promise.resolve(),
   takesFocus: false,
   routes: [],
   menuIcons: {},

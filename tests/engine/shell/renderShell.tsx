@@ -39,6 +39,7 @@ export function renderShell(options: ShellOptions = {}) {
     entries,
     menuFailure: undefined,
     retryMenu: () => Promise.resolve(),
+    loadLate: () => Promise.resolve(),
     takesFocus: false,
     routes: [],
     menuIcons: {},

@@ -1,5 +1,6 @@
 import { Icon } from '@/engine/ui/icons'
-import { lateCode, useLate } from '@/engine/ui/late/lateCode'
+import { lateCode } from '@/engine/ui/late/lateCode'
+import { useSlot } from '@/engine/ui/late/slot'
 import { usePortal } from '../portal/PortalContext'
 import { nearestIcon } from './nearestIcon'
 
@@ -11,7 +12,7 @@ export const loadMenuIcons = familyIcons.load
 /** The app's icon of that name or the family's, which loads later; a similar one until then. */
 export function MenuIcon({ icon = '' }: { icon: string | undefined }) {
   const { menuIcons } = usePortal()
-  const { code: family = {} } = useLate(familyIcons, false)
+  const family = useSlot(familyIcons) ?? {}
   const icons = Object.hasOwn(menuIcons, icon) ? menuIcons : family
   return (
     <Icon name={nearestIcon(icon)} path={Object.hasOwn(icons, icon) ? icons[icon] : undefined} />

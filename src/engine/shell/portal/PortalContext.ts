@@ -12,6 +12,8 @@ export type Portal = {
   entries: readonly MenuNode[]
   menuFailure: unknown
   retryMenu: () => Promise<void>
+  /** Loads the declarations that come later than the first page, and their words. */
+  loadLate: () => Promise<void>
   /** Whether the first page takes the focus, as the portal replaces a form that had it. */
   takesFocus: boolean
   /** Pages at addresses of their own. */
@@ -26,6 +28,7 @@ export const PortalContext = createContext<Portal>({
   entries: [],
   menuFailure: undefined,
   retryMenu: () => Promise.resolve(),
+  loadLate: () => Promise.resolve(),
   takesFocus: false,
   routes: [],
   menuIcons: {},
