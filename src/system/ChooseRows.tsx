@@ -12,7 +12,7 @@ import '@/engine/list/table.css'
 type Props = {
   title: string
   source: RowsSource
-  /** The parameter of the query, and the words, for what is searched for. */
+  /** The query parameter of the search, and its label. */
   search: { name: string; label: string }
   columns: readonly string[]
   onClose: () => void

@@ -12,7 +12,7 @@ import './declarationText.css'
 
 type Props = { table: GeneratedTable }
 
-/** The declaration that a table stands for, and its words in both languages, to be copied or kept as files. */
+/** The declaration of a table and its words in both languages, to copy or download. */
 export function DeclarationText({ table }: Props) {
   const t = useTranslate()
   const { name, file, words } = declarationOf(table)
@@ -37,7 +37,6 @@ export function DeclarationText({ table }: Props) {
 
 type FileProps = { path: string; saved: string; text: string }
 
-/** A text under the place where it belongs. */
 function SourceFile({ path, saved, text }: FileProps) {
   const t = useTranslate()
   const id = useId()
@@ -59,7 +58,7 @@ function SourceFile({ path, saved, text }: FileProps) {
   )
 }
 
-/** The table as a record or the texts of its form say it; what is typed comes first. */
+/** The table in a record; typed values replace the record's. */
 export function tableOf(
   { fields }: Resource,
   record: PortalRecord,

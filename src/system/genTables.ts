@@ -9,7 +9,7 @@ import { noteUnread, readRecord, writeEdit, type PortalRecord } from '@/engine/d
 /** The fields of a tree, sent apart from the table's other fields. */
 const ofTrees = ['treeCode', 'treeParentCode', 'treeName'] as const
 
-/** Gateways replace these together: what was not edited goes back as it came. */
+/** Gateways replace these together, so unedited ones are sent back unchanged. */
 const optionNames = [...ofTrees, 'parentMenuId'] as const
 const optionsKey = '@options'
 

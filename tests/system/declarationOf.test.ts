@@ -81,7 +81,7 @@ const area: GeneratedTable = {
   ],
 }
 
-/** What the text declares. */
+/** The resource in a declaration's text. */
 function declared(text: string): Resource {
   const body = text.replace(/^import .*$/m, '').replace('export default', 'return')
   // the text is plain JavaScript; that it keeps to the types is tried below

@@ -7,7 +7,7 @@ import { address, renderApp } from '@/tests/support/renderApp'
 
 const log = '/system/log/operlog'
 
-// what the page fetches for itself takes as long as the machine is busy
+// lazily loaded code is slow on a busy machine
 beforeAll(async () => {
   await Promise.all([
     import('@/system/auditLog/RecordLink'),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sentTo } from '../../src/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
 
-/** What stands in the form for a new record, by the name of its control, as the family's own front end has it. */
+/** The family's default values in the form for a new record, by the name of the control. */
 const beginnings = [
   ['/system/user', { status: '0' }],
   ['/system/role', { roleSort: '0', status: '0' }],

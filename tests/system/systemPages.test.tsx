@@ -127,7 +127,7 @@ describe('§7 dictionaries', () => {
   })
 })
 
-/** What is pressed on a page, what it is asked, and what goes over the wire. */
+/** The button of a page, its question, and the request. */
 const tools = [
   ['/system/dict', 'Clear the cache', false, 'DELETE', '/system/dict/type/clearCache'],
   ['/system/config', 'Clear the cache', false, 'DELETE', '/system/config/clearCache'],

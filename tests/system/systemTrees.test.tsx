@@ -80,7 +80,7 @@ describe('departments', () => {
       status: '0',
     })
 
-    // it stands in the list, though it is not what was looked for, and the row is where the work goes on
+    // the new row is in the list, though the search does not match it
     const row = (await screen.findByRole('link', { name: 'Night shift' })).closest('tr')!
     expect(row).toHaveAttribute('aria-level', String(level + 1))
     await waitFor(() => expect(row).toContainElement(document.activeElement as HTMLElement))
@@ -107,7 +107,7 @@ describe('departments', () => {
     const row = (await screen.findByRole('link', { name: 'Night shift' })).closest('tr')!
     expect(rowAbove(row)).toBe(leaf.deptName)
     await waitFor(() => expect(row).toContainElement(document.activeElement as HTMLElement))
-    // and what is opened up to can be closed again
+    // an opened path can be closed again
     await app.user.click(screen.getByRole('button', { name: `Collapse ${leaf.deptName}` }))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Night shift' })).toBeNull())
   })
@@ -213,7 +213,7 @@ describe('users', () => {
 })
 
 describe('roles', () => {
-  /** A role of the sandbox, and what it holds. */
+  /** A role of the sandbox, and its menus. */
   async function openRole(at: (id: string) => string) {
     const app = await renderApp()
     const { rows } = await ask(app, 'GET', '/system/role/list?roleName=Auditor')

@@ -19,7 +19,7 @@ import {
 } from './statistics'
 import './dashboard.css'
 
-/** §2: the figures of the last days beside those of as many days before; nothing on a gateway without them. */
+/** §2: the figures of the last days compared with those before; nothing on a gateway without them. */
 export function Dashboard() {
   const servesApp = useServesApp()
   const isLacking = useLacks('statistics')

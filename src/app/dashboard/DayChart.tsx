@@ -18,8 +18,8 @@ const axis = {
 const bar = { maxBarSize: 36, isAnimationActive: false }
 
 /**
- * The days as bars, today dashed, the period before as strokes, days without figures hatched. Recharts draws every
- * element anew, so this happens for other figures only.
+ * The days as bars, today dashed, the period before as strokes, days without figures hatched. Recharts redraws
+ * every element, so the chart only renders for new figures.
  */
 export const DayChart = memo(function DayChart({ card, summary, range, unit }: DayViewProps) {
   const translate = useTranslate()
@@ -120,7 +120,7 @@ type MarkProps = {
   cy?: number | null
 }
 
-/** The height of the bar in the period before: a stroke that shows on bars and beside them. */
+/** The height of the previous period's bar, as a stroke. */
 function Mark({ widthPx, cx = 0, cy = null }: MarkProps) {
   if (cy === null) return null
   const halfPx = Math.min(widthPx * 0.42, 22)

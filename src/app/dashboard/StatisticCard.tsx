@@ -59,7 +59,7 @@ function useSummary(parts: readonly CardPart[]): Summary | undefined {
   const wanted = parts.filter((part) => part.query.data || !isRefused(part))
   const [first, second] = wanted.map(({ query }) => query.data?.values)
   const isWhole = wanted.length > 0 && wanted.every(({ query }) => query.data)
-  // the same object for the same values: the chart is drawn anew for another one only
+  // the chart redraws for a new object only
   const summary = useMemo(
     () => summarise([first, second].filter((values) => values !== undefined)),
     [first, second],
@@ -124,7 +124,6 @@ function Stale({ parts }: Parts) {
   )
 }
 
-/** What the figure leaves out. */
 function Remarks({ parts, summary, range }: Parts & { summary: Summary; range: number }) {
   const translate = useTranslate()
   const { now, before } = summary

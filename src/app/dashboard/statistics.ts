@@ -9,9 +9,9 @@ import { readStatistics, type DayValue } from './readStatistics'
 export type Card = {
   /** Key of its words under `dashboard.cards`. */
   readonly name: string
-  /** What is added up: the statistic of the gateway (§7), and the key of its words in a sum. */
+  /** The statistics that add up to the figure (§7), with the key of their words where there are several. */
   readonly parts: readonly { readonly name: string; readonly title?: string }[]
-  /** A currency, the same in every language; else the word for what is counted. */
+  /** A currency, the same in every language; else a word. */
   readonly unit: 'USDT' | 'CNY' | 'users'
 }
 
@@ -90,7 +90,7 @@ async function askStatistic(
   return { values: await inAcceptedForm(gateway, ask), asOfMs: gateway.serverClock.now() }
 }
 
-/** A gateway that reads a day as its midnight leaves out the last day; it is asked with times. */
+/** Some gateways read a day as its midnight and leave out the last one: they are asked with times. */
 async function inAcceptedForm(
   { traits }: Gateway,
   ask: (form: RangeForm) => Promise<readonly DayValue[]>,

@@ -20,7 +20,7 @@ export type Period = {
 export type Summary = {
   readonly now: Period
   readonly before: Period
-  /** What is compared: both sums without the last day, which is still running. */
+  /** The sums to compare, without the last day, which is still running. */
   readonly whole: { readonly now: Decimal | null; readonly before: Decimal | null }
 }
 

@@ -11,7 +11,7 @@ import { clockTime, fullTime, headline, quantity, zonedTime } from './wordsOf'
 
 type EntryProps = {
   alert: Alert
-  /** Gets what is focused next, if anything in the list; absent for an acknowledged alert. */
+  /** Gets the element to focus next, if the list has one; absent for an acknowledged alert. */
   onAcknowledge?: (next: HTMLElement | undefined) => void
   onLeave: () => void
 }

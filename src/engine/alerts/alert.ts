@@ -31,7 +31,6 @@ export function groupKey(first: string): string {
   return groupMark + first
 }
 
-/** Whether it stands for many of its kind. */
 export function isGroup({ key }: Alert): boolean {
   return key.startsWith(groupMark)
 }

@@ -10,7 +10,7 @@ const apartMs = 30_000
 /** How far apart two tabs may read one message, in milliseconds. */
 export const readingMs = 5_000
 
-/** Puts floods in groups, joins gaps, and drops what is too much. */
+/** Puts floods in groups, joins gaps, and drops the excess. */
 export function foldAlerts(alerts: Alerts): Map<string, Alert> {
   const folded = joinGaps(new Map(alerts))
   for (const kind of new Set(Array.from(folded.values(), (one) => one.kind))) {

@@ -27,7 +27,7 @@ export type Inbox = {
   readonly acknowledgeAll: () => void
   /** Reads what another tab wrote. */
   readonly adopt: () => void
-  /** Writes what is still to be written; nothing is scheduled after it. */
+  /** Stores pending changes and cancels the timer. */
   readonly stop: () => void
 }
 
@@ -42,11 +42,11 @@ type InboxOptions = {
   onNews: (alerts: readonly Alert[]) => void
 }
 
-/** A flood is drawn and written this often, in milliseconds. */
+/** A flood is shown and stored this often, in milliseconds. */
 const batchMs = 250
 
 /**
- * The alerts of one user in this browser. Every tab has its own and joins it with what the others wrote, so that an
+ * The alerts of one user in this browser. Every tab has its own and joins it with the others', so that an
  * alert acknowledged in one tab is acknowledged in all.
  */
 export function createInbox({ storage, storageKey, kinds, clock, onNews }: InboxOptions): Inbox {

@@ -80,14 +80,9 @@ export function declarationOf(table: GeneratedTable): Declaration {
         name,
         { name: spaced(name), plural: `${capital(spaced(name))}s` },
         fields,
-        ({ name: field, column }) =>
-          isLatin(column.columnComment)
-            ? said(column.columnComment, field)
-            : capital(spaced(field)),
+        isLatin,
       ),
-      'zh-CN': wordsOf(name, namesIn(table, name), fields, ({ name: field, column }) =>
-        said(column.columnComment, field),
-      ),
+      'zh-CN': wordsOf(name, namesIn(table, name), fields, () => true),
     },
   }
 }
@@ -220,28 +215,29 @@ function titleOf(fields: readonly Named[]): string {
   return (found ?? texts.find(({ column }) => column.isList) ?? texts[0])?.name ?? 'id'
 }
 
+/** @param isUsable whether a column's comment is in the language */
 function wordsOf(
   name: string,
   names: { readonly name: string; readonly plural: string },
   fields: readonly Named[],
-  wordFor: (field: Named) => string,
+  isUsable: (comment: GeneratedColumn['columnComment']) => boolean,
 ): string {
+  const wordOf = ({ name: field, column: { columnComment } }: Named) =>
+    wordsIn(isUsable(columnComment) ? columnComment : null, field)
+  const words = fields.map((field): Entry => [field.name, literal(wordOf(field))])
   const source: Source = {
     isOpen: true,
     object: [
       ['name', literal(names.name)],
       ['plural', literal(names.plural)],
-      [
-        'fields',
-        { isOpen: true, object: fields.map((field) => [field.name, literal(wordFor(field))]) },
-      ],
+      ['fields', { isOpen: true, object: words }],
     ],
   }
   return `${name}: ${sourceText(source, 0, 100)},\n`
 }
 
 function namesIn({ functionName, tableComment }: GeneratedTable, name: string) {
-  const word = said(functionName || tableComment, name)
+  const word = wordsIn(functionName || tableComment, name)
   return { name: word, plural: word }
 }
 
@@ -278,7 +274,7 @@ function spaced(name: string): string {
   return name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
 }
 
-function said(text: string | null | undefined, name: string): string {
+function wordsIn(text: string | null | undefined, name: string): string {
   return (text ?? '').replaceAll(/\s+/g, ' ').trim() || capital(spaced(name))
 }
 

@@ -1,7 +1,7 @@
 import type { Live, LiveListener, LiveState, Missed } from '@/engine/data/live/live'
 import { createSlot } from '@/engine/ui/late/slot'
 
-/** A live channel in the hand of a test. */
+/** A live channel that the test controls. */
 export function fakeLive(missed: () => Promise<readonly Missed[]>) {
   const state = createSlot<LiveState>()
   const retries = { count: 0 }

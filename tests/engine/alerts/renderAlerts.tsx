@@ -47,7 +47,7 @@ const wordsOf = { 'en-US': await load('en-US'), 'zh-CN': await load('zh-CN') }
 
 const everyPage = { waterWallet: '/api/waterWallet', payout: '/api/apiDraw' }
 
-/** The shell with its alerts, over a live channel in the hand of the test. */
+/** The shell with its alerts, over a live channel that the test controls. */
 export function renderAlerts(options: Options = {}) {
   const { language = 'en-US', paths = everyPage, missed = async () => [], speech = true } = options
   const { strict = false } = options
@@ -134,7 +134,7 @@ export function renderAlerts(options: Options = {}) {
     </MemoryRouter>,
     { reactStrictMode: strict },
   )
-  /** Something happens, and what waits for it. */
+  /** Runs a step and everything that it schedules. */
   const happens = (what: () => void, ms = 300) =>
     act(async () => {
       what()

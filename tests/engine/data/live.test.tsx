@@ -35,7 +35,7 @@ async function signedIn({ permissions = ['*:*:*'], roles = ['admin'] } = {}) {
 }
 
 function start(userId = '1') {
-  // this page has none of its own
+  // jsdom has no Web Locks
   vi.stubGlobal('navigator', Object.assign(navigator, { locks: fakeBrowser().locks }))
   const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const commands: LiveCommand[] = []

@@ -21,7 +21,7 @@ export type AnnouncedAlert = Common & {
   readonly command: string
   /**
    * The time field of `page`. After an outage, the rows under `filter` since then are the alerts that were missed.
-   * Default none: what was missed stays unknown.
+   * Default none: missed alerts stay unknown.
    */
   readonly missedBy?: string
 }

@@ -41,9 +41,9 @@ export type Missed = MissedRow & { readonly source: AnnouncedAlert }
 export type Live = {
   readonly channel: Pick<LiveChannel, 'state' | 'subscribe' | 'retry'>
   /**
-   * What the channel announced between two times, or should have; in milliseconds since 1970.
+   * What the channel should have announced between two times, in milliseconds since 1970.
    *
-   * @throws {GatewayError} when it can't be asked for
+   * @throws {GatewayError}
    */
   readonly missed: (from: number, to: number, signal: AbortSignal) => Promise<readonly Missed[]>
   readonly stop: () => void
@@ -51,16 +51,13 @@ export type Live = {
 
 export type LiveOptions = {
   readonly gateway: Gateway
-  /** Begins the names of what the tabs share: those of one user in one app. */
+  /** Of the tabs of one user in one app. */
   readonly name: string
   readonly sources: readonly AlertSource[]
   readonly resourceOf: (name: string) => Resource | undefined
 }
 
-/**
- * Opens the real-time channel and begins to count, as far as the app declares it and the account has it (§4).
- * While an expired login is asked about, or was left as it is, both rest; for good, what the gateway lacks.
- */
+/** Runs the channel and the counts (§4) that the app declares and the gateway has, while the login is valid. */
 export function startLive(options: LiveOptions, listener: LiveListener): Live {
   const { gateway, name, sources } = options
   const { connection, gate, parts } = gateway

@@ -9,10 +9,10 @@ import { rowsOf, type Gateway } from '../gateway'
 import { wireSort, settledFilters } from '../wire/listRequest'
 import { readRecord } from '../wire/records'
 
-/** A row that the channel announced, or should have; its key is the one of that message. */
+/** A row that the channel should have announced, with the key of that message. */
 export type MissedRow = {
   readonly key: string
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly at: number
 }
 
@@ -24,21 +24,18 @@ export type MissedQuery = {
   readonly time: string
 }
 
-/** Rows asked for at once, and how often at most: newest first, so that only the oldest would be left out. */
 const perPage = 50
 const mostPages = 10
 
-/** The gateway's times have no fraction, and its clock is known to a few seconds. Milliseconds. */
+/** The gateway's clock is known to a few seconds only. In milliseconds. */
 const slackMs = 4_000
 
 const zone = config.gatewayTimeZone
 
 /**
- * The rows under a filter since `from`, newest first. One that came after `to` may be among them. None for users who
- * may not list them.
+ * The rows under a filter since `from`, newest first, and maybe some after `to`; times in milliseconds since 1970.
+ * None for users without access.
  *
- * @param from milliseconds since 1970
- * @param to milliseconds since 1970
  * @throws {GatewayError} when a page does not come
  */
 export async function missedRows(

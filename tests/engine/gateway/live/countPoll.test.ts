@@ -16,7 +16,7 @@ type Asked = { exists: number; count: number; aborted: number; underWay: number;
 type Browser = ReturnType<typeof fakeBrowser>
 type Wish = {
   who?: Parameters<typeof signIn>[1] | 'nobody'
-  /** How many failed payouts the gateway has, or what it does instead. */
+  /** The gateway's answer: how many failed payouts it has. */
   answer?: () => number | Promise<number>
   clock?: FakeClock
   browser?: Browser
@@ -30,7 +30,7 @@ function openPoll({
   browser = fakeBrowser(),
 }: Wish) {
   const session = createSession(fakeCookies().cookies, false)
-  // what other tabs have set
+  // the timers of other tabs
   const pending = clock.pending()
   if (who !== 'nobody') signIn(session, who)
   const asked: Asked = { exists: 0, count: 0, aborted: 0, underWay: 0, atOnce: 0 }
@@ -198,7 +198,7 @@ describe('several tabs', () => {
     other.poll.checkNow()
     await settled()
     expect(other.asked.exists).toBe(0)
-    // one that comes later is told what is known
+    // a later tab gets the last count
     const late = openPoll(shared)
     expect([late.found, late.asked.exists, other.found.length]).toEqual([[4], 0, 5])
   })

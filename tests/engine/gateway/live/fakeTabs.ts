@@ -16,7 +16,7 @@ export function fakeBrowser() {
     await pass()
   }
 
-  /** As Web Locks have it: granted in turn, held as long as the promise, refused when the wait is given up. */
+  /** Like Web Locks: granted in turn until the promise settles, rejected when aborted. */
   const request = (_name: string, { signal }: LockOptions, held: () => Promise<void>) =>
     new Promise<void>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')))

@@ -7,7 +7,7 @@ import { testSandbox } from '@/tests/support/testSandbox'
 import { serveLive } from '../../../contract/serveLive'
 import { openChannel, signIn } from './openChannel'
 
-/** A channel to a served sandbox over real sockets; only its clock is held. */
+/** A channel to a served sandbox over real sockets, with a fake clock. */
 async function openServed(as: string) {
   const sandbox = await testSandbox()
   const port = await serveLive(sandbox)

@@ -7,7 +7,7 @@ import { openChannel } from './openChannel'
 const second = 1_000
 const minute = 60 * second
 
-/** An open channel that is checked, over the list of what the gateway matched. */
+/** An open channel with its silence check, and the gateway's matched orders. */
 function openChecked({ leads = true } = {}) {
   const answer = (socket: FakeSocket) => socket.accept()
   const opened = openChannel({ answer })
