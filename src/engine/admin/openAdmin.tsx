@@ -101,7 +101,6 @@ type OpenedProps = {
   begin: () => readonly (() => void)[]
 }
 
-/** Follows address and network as long as the admin is on the page. */
 function Opened({ router, begin }: OpenedProps) {
   useEffect(() => {
     const ends = begin()

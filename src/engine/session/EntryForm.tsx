@@ -11,9 +11,7 @@ type EntryFormProps = EntryFormOptions & {
   intro?: string
   submitLabel: string
   busyLabel: string
-  /** Above the fields. */
   children?: ReactNode
-  /** Below the button. */
   links: ReactNode
   onFocus?: () => void
 }

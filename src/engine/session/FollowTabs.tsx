@@ -34,7 +34,6 @@ export function FollowTabs() {
   return null
 }
 
-/** Drops another user's drafts from this tab. */
 function useDropForeignDrafts() {
   const userId = useSession()?.user.userId
   useEffect(() => {

@@ -21,7 +21,6 @@ export function resolveAccess(
   return hasToken ? { kind: 'portal' } : { redirect: loginPath(`${path || '/'}${search}`) }
 }
 
-/** Follows redirects until the address stays. */
 export function settleAddress(hasToken: boolean): AccessKind {
   const access = resolveAccess(readHash(location.hash), hasToken)
   if ('kind' in access) return access.kind

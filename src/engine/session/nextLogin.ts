@@ -7,7 +7,6 @@ const accountKey = 'account'
 const wantedKey = 'wantedPage'
 const elsewhereKey = 'outElsewhere'
 
-/** Remembers whose portal this tab shows. */
 export function noteAccount(userId: string): void {
   store(sessionStorage, accountKey, userId)
 }

@@ -12,12 +12,10 @@ export type Problem = { field?: string | undefined; text: string }
 
 export type EntryFormOptions = {
   fields: readonly EntryField[]
-  /** Without it, the form has no captcha. */
   captcha?: Captcha
   check?: (typed: Typed) => Problem | undefined
   /** Rejects with the error to show. `uuid` is the captcha's, or empty. */
   send: (typed: Typed, uuid: string) => Promise<void>
-  /** Finds the field that a refusal is about. */
   fieldOf: (refusal: string) => string | undefined
   onFailed?: (error: unknown) => void
   firstProblem?: Problem | undefined

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import type { Slot } from '../ui/late/slot'
 
-/** A change of language or of page. */
 type Loss = 'switch' | 'leave'
 
 export type LossQuestion = { readonly loss: Loss; readonly answer: (mayGo: boolean) => void }

@@ -47,7 +47,6 @@ function crumbsOf(site: Site, path: string): readonly Crumb[] {
   return [home, ...above, ...own]
 }
 
-/** A directory links to its redirect; the current page is not a link. */
 function targetOf(node: MenuNode, path: string): string | undefined {
   if (node.redirect === 'noRedirect') return undefined
   if (node.redirect !== undefined) return node.redirect

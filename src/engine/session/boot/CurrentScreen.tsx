@@ -61,7 +61,6 @@ function ScreenOf({ screen, screens, onBegin }: CurrentScreenProps) {
 
 type LoginScreen = Extract<BootScreen, { name: 'login' }>
 
-/** Why the session before this login ended, if there is anything to say about it. */
 function endOfSession({ failure, isOutElsewhere }: LoginScreen, t: (key: string) => string) {
   if (failure) return { text: errorText(failure, t) }
   if (!isOutElsewhere) return undefined

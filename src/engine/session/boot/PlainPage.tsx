@@ -8,7 +8,6 @@ type PlainPageProps = {
   title: string
   text: string
   children?: ReactNode
-  /** Reloads the page by default. */
   action?: { label: string; isBusy: boolean; run: () => void }
 }
 

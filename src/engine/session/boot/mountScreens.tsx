@@ -16,7 +16,6 @@ import type { OpenPortal, PortalLoader } from './portalLoader'
 type Boot = {
   config: Settings
   language: Language
-  /** Of boot and login, with the app's name. */
   words: Words
   loader: PortalLoader<OpenPortal>
   isStorageMissing: boolean

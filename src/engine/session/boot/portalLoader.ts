@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Gateway } from '@/engine/data/gateway'
 
-/** The menu that `getRouters` returned, or why it failed. */
 export type Routers =
   | {
       tree: readonly unknown[]
@@ -17,7 +16,6 @@ type Opened = {
   takesFocus?: boolean
 }
 
-/** Makes the portal for the present address, once the session is loaded. */
 export type OpenPortal = (opened: Opened) => ReactElement
 
 export type PortalLoader<Portal> = {

@@ -15,7 +15,6 @@ const pages: Readonly<Record<string, ComponentType>> = {
 
 type LoginWords = Pick<PublicWords, 'language' | 'words'>
 
-/** The public pages besides the login, with their messages. */
 export async function loadPublicPages({
   language,
   words,

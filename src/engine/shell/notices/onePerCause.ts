@@ -24,13 +24,11 @@ export type Shown = {
   onClick?: (() => void) | undefined
   /** In milliseconds; null: until closed. */
   durationMs: number | null
-  /** All notifications with this cause. */
   payloads: readonly NotificationPayload[]
 }
 
 type Translate = (key: string, options?: Readonly<Record<string, unknown>>) => string
 
-/** Merges notifications of the same type and text while one is shown. */
 export function onePerCause(
   notifications: readonly NotificationPayload[],
   translate: Translate,

@@ -4,7 +4,6 @@ import { readStoredFields, store } from '../../ui/stored'
 export const modes = ['system', 'light', 'dark'] as const
 export const sizes = ['default', 'medium', 'small', 'mini'] as const
 
-/** §2: stored choices of the settings drawer and the size switch. */
 export type Preferences = {
   readonly theme: string
   readonly mode: (typeof modes)[number]

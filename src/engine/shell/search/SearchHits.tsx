@@ -13,7 +13,6 @@ type SearchHitsProps = {
   onChoose: (hit: SearchHit) => void
 }
 
-/** The hits, as options of the search's combobox; focus stays in its input. */
 export function SearchHits({ id, hits, active, onActive, onChoose }: SearchHitsProps) {
   const label = useTranslate()('tools.searchFound')
   const list = useRef<HTMLUListElement>(null)

@@ -21,7 +21,6 @@ export function tagPageOf({ menu, routes }: Site, path: string): TagPage {
   return { isTag, isKept: isTag && path !== homePath && owner?.noCache !== true }
 }
 
-/** Home and the pages that the menu pins, in its order. */
 export function pinnedTags(menu: readonly MenuNode[]): readonly Tag[] {
   const pinned = pagesOf(menu).filter(({ affix }) => affix)
   const home: Tag = { path: homePath, search: '', isPinned: true }

@@ -7,7 +7,6 @@ import { addressOf, close, dropPage, find, startTags, visit, type Tag, type Tags
 
 type Options = {
   readonly pages: OpenPages
-  /** The page that is open when the tags are switched on. */
   readonly present: PageLocation
   readonly pinned: readonly Tag[]
   readonly before: readonly Tag[]
@@ -18,7 +17,6 @@ type Options = {
 
 export type TagStore = ReturnType<typeof createTagStore>
 
-/** The tags and the pages kept mounted under them. */
 export function createTagStore(options: Options) {
   const { pages } = options
   let tags = startTags(options.pinned, options.before)

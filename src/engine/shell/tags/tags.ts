@@ -43,7 +43,6 @@ export function pinnedFirst(tags: Tags, pinned: readonly Tag[]): Tags {
   return { ...startTags(pinned, tags.list), kept: tags.kept }
 }
 
-/** Closes the unpinned tags of pages that no longer exist. */
 export function withoutGone(tags: Tags, isThere: (path: string) => boolean): Tags {
   const gone = tags.list.filter(({ path, isPinned }) => !isPinned && !isThere(path))
   return gone.reduce((left, { path }) => close(left, path), tags)
@@ -58,7 +57,6 @@ export function visit(tags: Tags, { path, search, isKept, most, unsaved }: Visit
   return capped({ list, kept }, { path, most, unsaved })
 }
 
-/** Unmounts the page; the tag stays. */
 export function dropPage(tags: Tags, path: string): Tags {
   return { ...tags, kept: tags.kept.filter((one) => one !== path) }
 }

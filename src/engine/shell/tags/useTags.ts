@@ -12,7 +12,6 @@ import { pinnedTags, tagName, tagPageOf } from './tagPages'
 import { pinnedFirst, withoutGone } from './tags'
 import { createTagStore } from './tagStore'
 
-/** The logged-in user's tags, from when they are switched on. */
 export function useTags(present: PageLocation) {
   const { menu, menuFailure } = usePortal()
   const site = useSite()
