@@ -35,7 +35,6 @@ export function GenEdit() {
   )
 }
 
-/** The declaration of a generated table. */
 export function GenPreview() {
   const resource = useResource()
   const labels = useLabels()

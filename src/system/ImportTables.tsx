@@ -17,7 +17,6 @@ const source = {
   cells,
 }
 
-/** Adds tables of the database to the generator. */
 export function ImportTables() {
   const t = useTranslate()
   const labels = useLabels()

@@ -14,7 +14,6 @@ const mayList = ['system:role:list']
 const path = '/system/role/authUser'
 const cells = ['userName', 'nickName', 'phonenumber']
 
-/** The users who have the role: some can be added or removed. */
 export function RoleUsers({ record }: SectionProps) {
   if (!record) return null
   return (

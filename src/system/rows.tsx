@@ -83,7 +83,6 @@ type TableProps = {
   renderLast?: (row?: Row) => ReactNode
 }
 
-/** A small table with its pages. */
 export function RowsTable(props: TableProps) {
   const { title, columns, query, none, page, onPage, isSelected, renderFirst, renderLast } = props
   const { rows = [], total = 0 } = query.data ?? {}

@@ -74,7 +74,6 @@ function entriesPath(id = ''): string {
   return `/dict/type/data/${encodeURIComponent(id)}`
 }
 
-/** The way from the jobs to the log of their runs (§2). */
 function JobLogLink() {
   const t = useTranslate()
   const jobLog = useRegistry().byName('jobLog')

@@ -86,7 +86,6 @@ function Statistics() {
   )
 }
 
-/** The age of the oldest figure. */
 function AsOf({ parts }: { parts: readonly CardPart[] }) {
   const translate = useTranslate()
   const known = parts.flatMap(({ query }) => query.data?.asOfMs ?? [])
@@ -110,7 +109,6 @@ function useRange() {
   return [range, setRange] as const
 }
 
-/** Both periods, oldest day first. */
 function daysUntil(today: string, range: number): readonly string[] {
   return Array.from({ length: 2 * range }, (_, index) => addDays(today, index + 1 - 2 * range))
 }

@@ -113,7 +113,6 @@ export const DayChart = memo(function DayChart({ card, summary, range, unit }: D
 })
 
 type MarkProps = {
-  /** Of a day. */
   widthPx: number
   /** From the chart; no `cy` for an unknown day. */
   cx?: number
@@ -170,7 +169,6 @@ function pointsOf({ now, before }: Summary) {
     const isToday = index === now.rows.length - 1
     const height = heightOf(row)
     return {
-      /** Month and day. */
       label: row.day.slice(5),
       now: isToday ? null : height,
       soFar: isToday ? height : null,
@@ -192,7 +190,6 @@ function heightOf({ value }: DayRow): number | null {
 const leastWorded = 1e-4
 const mostWorded = 1e15
 
-/** Amounts at an axis, in a few characters. */
 export function axisTexts(language: Language): (value: number) => string {
   const worded = new Intl.NumberFormat(language, {
     notation: 'compact',

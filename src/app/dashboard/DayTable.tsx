@@ -7,7 +7,6 @@ export type DayViewProps = {
   card: Card
   summary: Summary
   range: number
-  /** In the reader's language. */
   unit: string
 }
 

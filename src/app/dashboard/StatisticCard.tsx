@@ -16,7 +16,6 @@ const DayChart = lazyView(async () => (await import('./DayChart')).DayChart)
 type Parts = { parts: readonly CardPart[] }
 type Props = Parts & { card: Card; range: number }
 
-/** One figure: its sum, how it compares, and its days as a chart or a table. */
 export function StatisticCard({ card, parts, range }: Props) {
   const translate = useTranslate()
   const title = useId()
@@ -95,7 +94,6 @@ function Figures({ card, parts, summary, range, isTable }: FiguresProps) {
   )
 }
 
-/** Large and rounded; every digit on hover. */
 function Figure({ value, unit }: { value: Decimal | null; unit: string }) {
   const [whole, fraction] = value === null ? ['—'] : glanceDecimal(value).split('.')
   return (

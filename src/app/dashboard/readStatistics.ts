@@ -17,7 +17,6 @@ export type DayValue = {
   readonly value: Decimal | null
 }
 
-/** As sent. */
 type Pair = readonly [day: unknown, value: unknown]
 
 const dayNames = ['date', 'day', 'time', 'name']

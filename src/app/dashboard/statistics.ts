@@ -7,11 +7,9 @@ import { dayOf, toMoment, zoneLabel } from '@/engine/values/time'
 import { readStatistics, type DayValue } from './readStatistics'
 
 export type Card = {
-  /** Key of its words under `dashboard.cards`. */
   readonly name: string
   /** The statistics that add up to the figure (§7), with the key of their words where there are several. */
   readonly parts: readonly { readonly name: string; readonly title?: string }[]
-  /** A currency, the same in every language; else a word. */
   readonly unit: 'USDT' | 'CNY' | 'users'
 }
 
@@ -44,7 +42,6 @@ export type StatisticQuery = UseQueryResult<{
   readonly asOfMs: number
 }>
 
-/** One statistic of a card. */
 export type CardPart = Card['parts'][number] & { readonly query: StatisticQuery }
 
 const zone = config.gatewayTimeZone

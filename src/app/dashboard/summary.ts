@@ -12,11 +12,9 @@ export type Period = {
   readonly rows: readonly DayRow[]
   /** Exact; `null` where no day is known. */
   readonly total: Decimal | null
-  /** The number of unknown days. */
   readonly gaps: number
 }
 
-/** The days on screen, and as many before them. */
 export type Summary = {
   readonly now: Period
   readonly before: Period

@@ -9,7 +9,6 @@ import type { AlertService } from './alertService'
 import { useLive } from './AlertStatus'
 import { liveWords } from './wordsOf'
 
-/** Shows the number of waiting alerts and the state of the live channel; opens the panel. */
 export function AlertBell({ service }: { service: AlertService }) {
   const t = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

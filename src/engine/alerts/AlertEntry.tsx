@@ -16,7 +16,6 @@ type EntryProps = {
   onLeave: () => void
 }
 
-/** One alert: its headline leads to its page; a button acknowledges it. */
 export function AlertEntry({ alert, onAcknowledge, onLeave }: EntryProps) {
   const t = useTranslate()
   const what = headline(alert, t)
@@ -53,7 +52,6 @@ export function AlertEntry({ alert, onAcknowledge, onLeave }: EntryProps) {
   )
 }
 
-/** The same button of the entry below, else above. */
 function besideOf(button: HTMLElement): HTMLElement | undefined {
   const entry = button.closest('li')
   const beside = entry?.nextElementSibling ?? entry?.previousElementSibling
@@ -87,7 +85,6 @@ function Headline({ alert, what, onLeave }: HeadlineProps) {
 type AlertTarget = {
   /** Undefined where the operator has no such page. */
   readonly path: string | undefined
-  /** Goes there, or says why not. */
   readonly open: () => void
 }
 

@@ -10,7 +10,6 @@ const outlines = {
   mute: 'M4 9.500v5h4l5 4v-13l-5 4zM16.500 9.500l5 5M21.500 9.500l-5 5',
 } as const
 
-/** Icons that are loaded with the alerts. */
 export function AlertIcon({ name }: { name: keyof typeof outlines }) {
   return <Outline path={outlines[name]} />
 }

@@ -15,7 +15,6 @@ import type { Inbox } from './inbox'
 
 type PanelProps = { service: AlertService; anchor: HTMLElement | null; onClose: () => void }
 
-/** The live channel, the sound, the waiting alerts, and those acknowledged today. */
 export function AlertPanel({ service, anchor, onClose }: PanelProps) {
   const t = useTranslate()
   const panel = useRef<HTMLDivElement>(null)
@@ -94,7 +93,6 @@ function Waiting({ inbox, panel, onLeave }: WaitingProps) {
 
 const mostAcknowledged = 50
 
-/** Newest first; nothing where there are none. */
 function AcknowledgedToday({ inbox, onLeave }: Pick<WaitingProps, 'inbox' | 'onLeave'>) {
   const t = useTranslate()
   const [isUnfolded, setUnfolded] = useState(false)
@@ -117,7 +115,6 @@ function AcknowledgedToday({ inbox, onLeave }: Pick<WaitingProps, 'inbox' | 'onL
   )
 }
 
-/** A count that fell to zero is left out. */
 function isOfToday({ acknowledgedAt, count }: Alert): boolean {
   return acknowledgedAt !== undefined && count > 0 && dayAt(acknowledgedAt) === dayAt(Date.now())
 }

@@ -27,7 +27,6 @@ export function AlertsOff({ channel }: { channel: Channel }) {
   )
 }
 
-/** §4: the state of the live channel, and the button that connects again. */
 export function LiveLine({ channel }: { channel: Channel }) {
   const t = useTranslate()
   const live = useLive(channel)
@@ -54,12 +53,10 @@ export function LiveLine({ channel }: { channel: Channel }) {
   )
 }
 
-/** Whole seconds until an instant of this machine's clock. */
 function useSecondsUntil(ms = 0): number {
   return useSyncExternalStore(everySecond, () => Math.max(0, Math.ceil((ms - Date.now()) / 1_000)))
 }
 
-/** The switch of the sound; the reason for silence, with another try. */
 export function SoundLine({ speaker }: { speaker: Speaker }) {
   const t = useTranslate()
   const { isOn = true, problem } = useSlot(speaker.sound) ?? {}

@@ -23,7 +23,6 @@ import './alerts.css'
 
 export type AlertsProps = {
   onView: (view: AlertsView | undefined) => void
-  /** Default: over this browser. */
   open?: (options: AlertServiceOptions, events: AlertEvents) => AlertService
 }
 

@@ -10,12 +10,9 @@ export type Alert = {
   readonly at: number
   /** The rows of a group, or the gateway's count; else how often it was announced. */
   readonly count: number
-  /** The count is only a lower limit. */
   readonly isUncounted?: true
-  /** The start of a gap or a group. */
   readonly from?: number
   readonly to?: number
-  /** The id of the row it is about, where that is known. */
   readonly row?: string
   readonly acknowledgedAt?: number
 }
@@ -48,7 +45,6 @@ export function callingCount(alerts: readonly Alert[] = []): number {
   return alerts.filter((one) => isOpen(one) && one.kind !== gapKind).length
 }
 
-/** Newest first. */
 export function byTime(a: Alert, b: Alert): number {
   return b.at - a.at || (a.key < b.key ? -1 : 1)
 }

@@ -15,7 +15,6 @@ import { createInbox, type Inbox } from './inbox'
 import { createSpeaker, playTone, type Speaker } from './speaker'
 import type { AlertStorage } from './storedAlerts'
 
-/** The alerts of one user in this tab. */
 export type AlertService = {
   readonly inbox: Inbox
   readonly channel: Live['channel']
@@ -41,7 +40,6 @@ type Deps = {
   clock: Clock
   /** Source of the events `storage`, `pointerdown`, `keydown` and `pagehide`. */
   page: EventTarget
-  /** Whether something was pressed on this page already. */
   wasPressed: boolean
   speaker: Speaker
   startLive: typeof startLive

@@ -2,7 +2,6 @@ import { byTime, gapKind, groupKey, isGroup, isOpen, type Alert, type Alerts } f
 
 /** More than this many of a kind within `floodMs` are one grouped alert. */
 const single = 10
-/** In milliseconds. */
 export const floodMs = 10 * 60_000
 const mostAlerts = 500
 /** Two tabs that lose the gateway notice it about this far apart, in milliseconds. */
@@ -20,7 +19,6 @@ export function foldAlerts(alerts: Alerts): Map<string, Alert> {
   return trim(folded)
 }
 
-/** The group that takes one more of its kind at this time. */
 export function openGroup(alerts: Alerts, kind: string, at: number): Alert | undefined {
   return [...alerts.values()].find(
     (one) => one.kind === kind && isGroup(one) && isOpen(one) && covers(one, at),
@@ -88,7 +86,6 @@ function startOf({ from, at }: Alert): number {
   return from ?? at
 }
 
-/** Drops acknowledged alerts first, then the oldest. */
 function trim(alerts: Map<string, Alert>): Map<string, Alert> {
   if (alerts.size <= mostAlerts) return alerts
   const stay = [...alerts.values()]

@@ -1,14 +1,11 @@
 import { isOpen, sameMs, type Alert, type Alerts } from './alert'
 import { floodMs, openGroup } from './foldAlerts'
 
-/** An announcement. */
 export type Heard = {
   readonly kind: string
   /** `<command>:<row>` */
   readonly key: string
-  /** In milliseconds since 1970. */
   readonly at: number
-  /** The id of the row it is about, where that is known. */
   readonly row?: string | undefined
   /** Found after an outage: not news if it is known already. */
   readonly isMissed?: boolean
@@ -72,7 +69,6 @@ export function createHearing() {
   }
 
   return {
-    /** Takes over the stored alerts. */
     begin(alerts: Alerts) {
       for (const { key, count: times } of alerts.values()) heard.set(key, times)
     },
@@ -82,7 +78,6 @@ export function createHearing() {
       else if (!one.isMissed) hearAgain(alerts, known, one)
       remember(one)
     },
-    /** Follows alerts that went into a group. */
     fold(before: Alerts, after: Alerts) {
       for (const { key, kind, at } of before.values()) {
         const group = after.has(key) || !heard.has(key) ? undefined : openGroup(after, kind, at)

@@ -15,17 +15,13 @@ import { createHearing, type Heard } from './hearing'
 import { readAlerts, storeAlerts, type AlertStorage } from './storedAlerts'
 
 export type Inbox = {
-  /** All alerts, newest first. */
   readonly alerts: Pick<Slot<readonly Alert[]>, 'get' | 'subscribe'>
-  /** An announcement of the live channel, or one that was missed. */
   readonly hear: (heard: Heard) => void
-  /** There was no connection, in milliseconds since 1970. */
   readonly noteGap: (gap: { from: number; to: number }) => void
   /** The present count of a kind; `null` for an unknown number above zero. */
   readonly noteCount: (kind: string, count: number | null) => void
   readonly acknowledge: (key: string) => void
   readonly acknowledgeAll: () => void
-  /** Reads what another tab wrote. */
   readonly adopt: () => void
   /** Stores pending changes and cancels the timer. */
   readonly stop: () => void
@@ -33,7 +29,6 @@ export type Inbox = {
 
 type InboxOptions = {
   storage: AlertStorage
-  /** Differs between users and apps. */
   storageKey: string
   /** The app's kinds; stored alerts of other kinds are dropped. */
   kinds: readonly string[]

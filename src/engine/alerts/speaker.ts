@@ -23,13 +23,11 @@ export type Speaker = {
   readonly turn: (isOn: boolean, trial: string) => void
   /** Something was pressed: from now on the browser lets this tab be heard. */
   readonly arm: () => void
-  /** Reads what another tab wrote. */
   readonly adopt: () => void
   readonly stop: () => void
 }
 
 type SpeakerOptions = {
-  /** Absent where the browser cannot speak. */
   speech: Pick<SpeechSynthesis, 'speak' | 'cancel' | 'getVoices'> | undefined
   utter: (text: string) => SpeechSynthesisUtterance
   /** Sounds in place of words; rejects where it cannot be heard. */
@@ -37,7 +35,6 @@ type SpeakerOptions = {
   /** Enters this tab among those of which one speaks. */
   lead: () => { leads: () => boolean; stop: () => void }
   storage: AlertStorage
-  /** Differs between apps. */
   storageKey: string
   clock: Clock
   language: Language
@@ -54,7 +51,6 @@ const problemOf: Readonly<Record<string, SoundProblem | undefined>> = {
   'language-unavailable': 'noVoice',
   'voice-unavailable': 'noVoice',
 }
-/** The browser's errors for speech that was cancelled. */
 const cancelled: ReadonlySet<string> = new Set(['interrupted', 'canceled'])
 
 /** Speaks in the reader's language; where that fails, sounds a tone and gives the reason. */
@@ -165,7 +161,6 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
   }
 }
 
-/** On by default. */
 function parseSound(text: string | null): Sound {
   const stored: unknown = JSON.parse(text ?? '{}')
   const { isOn, problem }: { isOn?: unknown; problem?: unknown } = Object(stored)

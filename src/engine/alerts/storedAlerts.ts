@@ -1,7 +1,6 @@
 import { tried } from '@/engine/values/tried'
 import { byTime, type Alert } from './alert'
 
-/** In a browser that refuses to store, each tab is alone. */
 export type AlertStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** The alerts under a key; anything else in it is skipped. */

@@ -16,7 +16,6 @@ export function RecordLink({ id, entry }: Props) {
   return resource ? <Named id={id} entry={entry} resource={resource} /> : <bdi>{drawText(id)}</bdi>
 }
 
-/** The resource with the longest path that the request names. */
 export function useLoggedResource(entry: PortalRecord | undefined): Resource | undefined {
   const { all } = useRegistry()
   const url = toText(entry?.['operUrl']) ?? ''

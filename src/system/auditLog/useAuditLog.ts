@@ -6,10 +6,8 @@ import { toText } from '@/engine/schema/kind'
 import type { Resource } from '@/engine/schema/resource'
 import { isAboutRecord, isAt, nodesSent, readFields } from './loggedEntry'
 
-/** How many entries are read at once. */
 const most = 50
 
-/** Entries of the operation log, newest first. */
 export type AuditEntries = {
   /** About the record. */
   readonly rows: readonly PortalRecord[]
@@ -21,7 +19,6 @@ export type AuditEntries = {
   readonly newest?: number
 }
 
-/** What the gateway's log has about one record; `log` is the log's own declaration. */
 export function useAuditLog(log: Resource | undefined, resource: Resource, id: string) {
   const gateway = useGateway()
   return useQuery({

@@ -20,7 +20,6 @@ export type GeneratedColumn = {
   readonly dictType?: string | null
 }
 
-/** A table that the gateway's generator knows. */
 export type GeneratedTable = {
   readonly tableName: string
   readonly tableComment?: string | null
@@ -35,10 +34,8 @@ export type GeneratedTable = {
   readonly columns: readonly GeneratedColumn[]
 }
 
-/** The text of one file, and its words. */
 export type Declaration = {
   readonly name: string
-  /** `resources/<name>.ts`. */
   readonly file: string
   /** The block under `resources` in the words of each language. */
   readonly words: { readonly 'en-US': string; readonly 'zh-CN': string }
@@ -253,7 +250,6 @@ function wireOf({ javaField, columnName }: GeneratedColumn): string {
   return javaField?.trim() || camelCase(columnName)
 }
 
-/** A name that TypeScript takes. */
 function identifier(text: string): string {
   const name = camelCase(text)
   return /^[A-Za-z]/.test(name) ? name : `field${capital(name)}`
@@ -265,7 +261,6 @@ function camelCase(text: string): string {
   return [begin, ...others.map((part) => capital(part.toLowerCase()))].join('')
 }
 
-/** One part of a path. */
 function word(text: string | null | undefined, otherwise: string): string {
   return (text ?? '').replaceAll(/[^\w-]/g, '') || otherwise
 }

@@ -9,7 +9,6 @@ export type Source =
 
 export type Entry = readonly [key: string, value: Source]
 
-/** Characters a line may have. */
 const width = 100
 
 /** Formats source that starts after `before` characters at `indent` and ends before `after`, like Prettier. */

@@ -35,7 +35,6 @@ export type LiveListener = {
   onCount: (kind: string, count: number | null) => void
 }
 
-/** An announced alert that may have been missed. */
 export type Missed = MissedRow & { readonly source: AnnouncedAlert }
 
 export type Live = {
@@ -51,7 +50,6 @@ export type Live = {
 
 export type LiveOptions = {
   readonly gateway: Gateway
-  /** Of the tabs of one user in one app. */
   readonly name: string
   readonly sources: readonly AlertSource[]
   readonly resourceOf: (name: string) => Resource | undefined
@@ -178,7 +176,6 @@ function triesOften({ status, attempt }: LiveState): boolean {
   return isTrying && attempt * config.reconnectStepMs <= config.longestSignMs
 }
 
-/** §7: ws or wss as the page's own protocol. */
 function socketUrl(): string {
   return new URL(config.socketPath, window.location.href).href.replace(/^http/, 'ws')
 }

@@ -12,15 +12,12 @@ import { readRecord } from '../wire/records'
 /** A row that the channel should have announced, with the key of that message. */
 export type MissedRow = {
   readonly key: string
-  /** In milliseconds since 1970. */
   readonly at: number
 }
 
 export type MissedQuery = {
-  /** Where the rows are listed. */
   readonly declared: Resource
   readonly filter: Readonly<Record<string, unknown>>
-  /** The field with their time. */
   readonly time: string
 }
 
