@@ -119,7 +119,7 @@ async function lookAtList(page: Page, look: Look, isMobile: boolean): Promise<vo
 
   await page.goto('/#/system/user')
   await settled(page)
-  await page.locator('.wd-toolbar button:not([aria-haspopup], .wd-icon-button)').first().click()
+  await tools.nth(1).click()
   await expect(dialog).toBeVisible()
   await look('an import')
   await closed()
