@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDataProvider } from 'ra-core'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import type { GatewayError } from '@/engine/data/gateway'
@@ -58,10 +58,6 @@ export function useDecision({ action, id, onDone, onRefused, onMoved }: Options)
   const intent = useRef(0)
   const isUnanswered = useRef(false)
 
-  const renewKey = useCallback(() => {
-    intent.current += 1
-  }, [])
-
   const send = async ({ shown, ...input }: Input, sending: Sending): Promise<Result> => {
     const sent = await bound.send(input, sending, shown)
     return sent.step === 'done' ? { step: 'done' } : afterMove(sent, shown)
@@ -93,7 +89,8 @@ export function useDecision({ action, id, onDone, onRefused, onMoved }: Options)
     const { step } = result
     // an unanswered attempt can still arrive after the record was read
     isUnanswered.current = step === 'unknown' || (step === 'changed' && isUnanswered.current)
-    if (step === 'changed') renewKey()
+    // a refusal is final: what comes next is another intent, with another key
+    if (step === 'changed' || step === 'refused') intent.current += 1
     if (step === 'changed' || step === 'moved') setMoved(result.moved)
     if (step === 'done') onDone()
     if (step === 'changed') onMoved(result.moved.now)
@@ -118,7 +115,5 @@ export function useDecision({ action, id, onDone, onRefused, onMoved }: Options)
     ...submission,
     /** The last change of the record; visible until the decision is made or given up. */
     moved,
-    /** Makes the next attempt another intent, with another key. */
-    renewKey,
   }
 }

@@ -111,11 +111,11 @@ export const fileRows: Rows = {
   ],
   G15: [
     [
-      'engine/files/imports/openInspection.test.ts',
+      'engine/files/imports/useInspection.test.ts',
       'reliability G15: a worker that breaks refuses the file',
     ],
     [
-      'engine/files/imports/openInspection.test.ts',
+      'engine/files/imports/useInspection.test.ts',
       'reliability G15: a worker that takes more than ten seconds is ended',
     ],
   ],

@@ -18,7 +18,6 @@ export const files = {
     update: 'Update records that already exist, instead of refusing them',
     preview: 'The first rows of %{file}',
     row: 'Row',
-    rowCount: '%{smart_count} row |||| %{smart_count} rows',
     ready: '%{smart_count} row, no problems found |||| %{smart_count} rows, no problems found',
     readAs: 'read as %{field}',
     notRead: 'not read',

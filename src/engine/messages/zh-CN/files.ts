@@ -21,7 +21,6 @@ export const files: SameShape<typeof english> = {
     update: '更新已存在的记录，而不是拒绝',
     preview: '%{file} 的前几行',
     row: '行号',
-    rowCount: '%{smart_count} 行',
     ready: '共 %{smart_count} 行，未发现问题',
     readAs: '识别为“%{field}”',
     notRead: '不读取',
