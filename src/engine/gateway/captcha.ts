@@ -6,9 +6,9 @@ export type Captcha = {
   /** Sent back with the login; empty if the gateway sent none. */
   uuid: string
   /** Whether the gateway takes registrations; most don't say. */
-  registration?: boolean
+  registration?: boolean | undefined
   /** A data URL; absent if the image is no PNG, JPEG or GIF. */
-  image?: string
+  image?: string | undefined
 }
 
 /** In characters of base64. */
@@ -27,16 +27,13 @@ const signatures = [
  */
 export function readCaptcha(answer: Answer): Captcha {
   const [source = answer.body] = placesOf(answer)
-  const flag = readFlag(field(source, 'captchaEnabled') ?? field(source, 'captchaOnOff'))
-  const registration = readFlag(field(source, 'registerEnabled'))
-  const offered = registration === undefined ? {} : { registration }
-  if (flag === false) return { enabled: false, uuid: '', ...offered }
-  const image = readImage(field(source, 'img'))
+  const flag = field(source, 'captchaEnabled') ?? field(source, 'captchaOnOff')
+  const enabled = readFlag(flag) !== false
   return {
-    enabled: true,
-    uuid: readUuid(source),
-    ...offered,
-    ...(image !== undefined && { image }),
+    enabled,
+    uuid: enabled ? readUuid(source) : '',
+    registration: readFlag(field(source, 'registerEnabled')),
+    image: enabled ? readImage(field(source, 'img')) : undefined,
   }
 }
 

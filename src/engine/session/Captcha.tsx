@@ -1,14 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Gateway } from '@/engine/data/gateway'
 import { usePublicWords } from '@/engine/session/PublicWordsContext'
 import { PublicIcon } from '@/engine/ui/publicIcons'
 import { afterPaint } from '../ui/afterPaint'
 
-export type CaptchaAnswer = {
-  enabled: boolean
-  uuid: string
-  image?: string
-  registration?: boolean
-}
+export type CaptchaAnswer = Awaited<ReturnType<Gateway['calls']['captcha']>>
 
 export type Captcha = (
   { state: 'loading' | 'failed' | 'off' } | { state: 'ready'; uuid: string; image: string }
