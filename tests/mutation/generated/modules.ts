@@ -74,7 +74,6 @@ export const modules: readonly Module[] = [
     files: [
       'src/engine/schema/sheet/partIssue.ts',
       'src/engine/schema/sheet/scanSheetFile.ts',
-      'src/engine/schema/sheet/unpackPart.ts',
       'src/engine/schema/sheet/zipDirectory.ts',
     ],
     tests: ['tests/engine/schema/sheet/scanSheetFile.test.ts'],

@@ -9,7 +9,7 @@ const byName: readonly Rule[] = [
   [/^xl\/embeddings\//, 'sheet.embedded'],
 ]
 
-/** Why a workbook with a part of this name is refused. */
+/** Why a workbook is refused for the name of a part. */
 export function nameIssue(name: string): Issue | undefined {
   const key = byName.find(([pattern]) => pattern.test(name.toLowerCase()))?.[1]
   return key === undefined ? undefined : { key }
@@ -17,7 +17,7 @@ export function nameIssue(name: string): Issue | undefined {
 
 const wrappings: ReadonlySet<string> = new Set(['PK\x03\x04', '\xd0\xcf\x11\xe0'])
 
-/** Why a workbook with a part of this content is refused; nothing in it is resolved or fetched. */
+/** Why a workbook is refused for the content of a part; nothing in it is resolved or fetched. */
 export function contentIssue(name: string, bytes: Uint8Array): Issue | undefined {
   if (wrappings.has(String.fromCharCode(...bytes.subarray(0, 4)))) return { key: 'sheet.embedded' }
   const lower = name.toLowerCase()
@@ -32,7 +32,7 @@ export function contentIssue(name: string, bytes: Uint8Array): Issue | undefined
   return /^xl\/worksheets\/[^/]+\.xml$/.test(lower) ? extentIssue(text) : undefined
 }
 
-/** The text of an XML part; none where it is in another encoding, which two readers may read as two texts. */
+/** The text of an XML part; none in another encoding, which two readers may read differently. */
 function xmlText(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -44,7 +44,7 @@ function xmlText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** A link that a person may click is harmless; everything else outside is fetched by some program. */
+/** Links to click are harmless; some program would fetch any other outside target. */
 function relationIssue(text: string): Issue | undefined {
   const outside = text
     .split('<')
@@ -53,7 +53,7 @@ function relationIssue(text: string): Issue | undefined {
   return outside ? { key: 'sheet.externalLink' } : undefined
 }
 
-/** How far a sheet reaches, by the places its rows and cells name. */
+/** Checks the rows and columns that a sheet names against the limits. */
 function extentIssue(text: string): Issue | undefined {
   const { rows, columns } = sheetLimits
   let rowCount = 0

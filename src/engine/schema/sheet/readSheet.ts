@@ -8,15 +8,15 @@ import { sheetLimits } from './sheetLimits'
 export type Cells = readonly (readonly string[])[]
 
 /**
- * The first sheet in sight of a workbook that `scanSheetFile` let pass. Formulas are their last results, times
- * `yyyy-MM-dd HH:mm:ss`, and texts what they were before an export guarded them.
+ * The first visible sheet of a workbook that passed `scanSheetFile`. Formulas are their last results, times
+ * `yyyy-MM-dd HH:mm:ss`, and texts lose the guard of an export.
  */
 export async function readSheet(bytes: Uint8Array): Promise<Cells | Issue> {
   const rows = await firstSheet(bytes)
   return rows === undefined ? { key: 'sheet.damaged' } : cellTexts(rows)
 }
 
-/** The cells of a sheet as its reader gives them, each as a text; an issue where one is too long. */
+/** The cells of a sheet as texts; an issue where one is too long. */
 export function cellTexts(rows: readonly (readonly CellValue[])[]): Cells | Issue {
   const cells = rows.map((row) => row.map(textOf))
   const isLong = cells.some((row) => row.some((text) => text.length > sheetLimits.cellLength))
@@ -35,7 +35,7 @@ async function firstSheet(bytes: Uint8Array): Promise<CellValue[][] | undefined>
     })
     return sheets[0]?.rows
   } catch {
-    // whatever a reader of workbooks says of it, it cannot be read
+    // unreadable, for whatever reason
     return undefined
   }
 }
@@ -43,7 +43,7 @@ async function firstSheet(bytes: Uint8Array): Promise<CellValue[][] | undefined>
 function textOf(value: CellValue): string {
   if (value instanceof Date) return value.toISOString().slice(0, 19).replace('T', ' ')
   if (typeof value !== 'number') return unguard(String(value ?? '').trim())
-  // the shortest digits that mean this number, without an exponent
+  // the shortest digits of the number, without an exponent
   const exact = toDecimal(String(value))
   return exact === null ? String(value) : digitsOf(exact)
 }

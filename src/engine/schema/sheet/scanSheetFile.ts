@@ -1,12 +1,11 @@
 import type { Issue } from '../issue'
 import { contentIssue, nameIssue } from './partIssue'
 import { sheetLimits } from './sheetLimits'
-import { unpackPart } from './unpackPart'
-import { inMegabytes, readZipDirectory } from './zipDirectory'
+import { inMegabytes, readZipDirectory, unpackPart } from './zipDirectory'
 
 type Facts = { readonly name: string; readonly size: number }
 
-/** What a chosen file turned out to be: refused, a workbook to read, or an old one that is sent unread. */
+/** The kind of a chosen file: refused, a workbook to read, or an old one that is sent unread. */
 export type Scanned =
   | { readonly kind: 'refused'; readonly issue: Issue }
   | { readonly kind: 'workbook' }
@@ -21,63 +20,44 @@ export function fileIssue({ name, size }: Facts): Issue | undefined {
 }
 
 /**
- * Looks through a file before any reader of workbooks sees it (reliability §2.9): kind by content, then every
- * part's place, size, name and content. Nothing is unpacked beyond what the limits allow.
+ * Checks a file before any reader of workbooks gets it (reliability §2.9): its kind by content, then the place, size,
+ * name and content of every part. Nothing is unpacked beyond the limits.
  */
 export async function scanSheetFile(name: string, bytes: Uint8Array): Promise<Scanned> {
-  const early = fileIssue({ name, size: bytes.length })
-  if (early) return refused(early)
   const isOldName = /\.xls$/i.test(name)
-  const kind = kindByContent(bytes)
-  if (kind === 'compound') {
-    const issue = compoundIssue(bytes, isOldName)
-    return issue ? refused(issue) : { kind: 'old' }
+  const head = String.fromCharCode(...bytes.subarray(0, headLength))
+  const isOld = head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')
+  const early = fileIssue({ name, size: bytes.length })
+  const issue = early ?? (isOld ? compoundIssue(bytes, isOldName) : await newIssue())
+  if (issue) return { kind: 'refused', issue }
+  return { kind: isOld ? 'old' : 'workbook' }
+
+  async function newIssue(): Promise<Issue | undefined> {
+    const isZip = ['PK\x03\x04', 'PK\x05\x06'].some((beginning) => head.startsWith(beginning))
+    if (!isZip) return { key: otherKind(head) }
+    return isOldName ? { key: 'sheet.newAsOld' } : workbookIssue(bytes)
   }
-  const wrong = wrongKinds[isOldName && kind === 'zip' ? 'newAsOld' : kind]
-  if (wrong !== undefined) return refused({ key: wrong })
-  const issue = await workbookIssue(bytes)
-  return issue ? refused(issue) : { kind: 'workbook' }
 }
-
-function refused(issue: Issue): Scanned {
-  return { kind: 'refused', issue }
-}
-
-type Content = 'compound' | 'zip' | 'page' | 'pdf' | 'picture' | 'text' | 'other'
-
-const wrongKinds: Readonly<Record<Content | 'newAsOld', string | undefined>> = {
-  compound: undefined,
-  zip: undefined,
-  newAsOld: 'sheet.newAsOld',
-  page: 'sheet.isPage',
-  pdf: 'sheet.isPdf',
-  picture: 'sheet.isPicture',
-  text: 'sheet.isText',
-  other: 'sheet.damaged',
-}
-
-const beginnings: readonly (readonly [beginning: string, Content])[] = [
-  ['PK\x03\x04', 'zip'],
-  ['PK\x05\x06', 'zip'],
-  ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'compound'],
-  ['%PDF', 'pdf'],
-  ['\x89PNG', 'picture'],
-  ['GIF8', 'picture'],
-  ['\xff\xd8\xff', 'picture'],
-]
 
 const headLength = 512
 
-function kindByContent(bytes: Uint8Array): Content {
-  const head = String.fromCharCode(...bytes.subarray(0, headLength))
+const beginnings: readonly (readonly [beginning: string, key: string])[] = [
+  ['%PDF', 'sheet.isPdf'],
+  ['\x89PNG', 'sheet.isPicture'],
+  ['GIF8', 'sheet.isPicture'],
+  ['\xff\xd8\xff', 'sheet.isPicture'],
+]
+
+/** The message key for a file that is no workbook. */
+function otherKind(head: string): string {
   const known = beginnings.find(([beginning]) => head.startsWith(beginning))
   if (known) return known[1]
-  if (/^(?:\xef\xbb\xbf)?\s*</.test(head)) return 'page'
-  const isText = bytes.subarray(0, headLength).every((byte) => byte > 31 || (byte > 8 && byte < 14))
-  return isText ? 'text' : 'other'
+  if (/^(?:\xef\xbb\xbf)?\s*</.test(head)) return 'sheet.isPage'
+  const isText = [...head].every((character) => character >= ' ' || /\s/.test(character))
+  return isText ? 'sheet.isText' : 'sheet.damaged'
 }
 
-/** The old binary form and, in the same wrapping, everything that is encrypted. */
+/** The old binary form and, in the same wrapping, encrypted workbooks. */
 function compoundIssue(bytes: Uint8Array, isOldName: boolean): Issue | undefined {
   if (holdsName(bytes, 'EncryptedPackage') || holdsName(bytes, 'EncryptionInfo')) {
     return { key: 'sheet.encrypted' }
@@ -108,7 +88,7 @@ async function workbookIssue(bytes: Uint8Array): Promise<Issue | undefined> {
   const isWorkbook = ['[content_types].xml', 'xl/workbook.xml'].every((one) => names.has(one))
   if (!isWorkbook) return { key: 'sheet.notWorkbook' }
   for (const part of parts) {
-    // one after the other: no more than one part is ever unpacked
+    // one after the other, so that only one part is unpacked at a time
     const unpacked = await unpackPart(part)
     const issue = unpacked ? contentIssue(part.name, unpacked) : { key: 'sheet.wrongSize' }
     if (issue) return issue

@@ -1,6 +1,6 @@
-/** What a workbook may be before anything of it is read; beyond that it is refused (reliability §2.9). */
+/** The limits of a workbook, checked before it is read (reliability §2.9). */
 export const sheetLimits = {
-  /** Of the file as it lies on the disk, in bytes. */
+  /** Of the file, in bytes. */
   fileBytes: 10 * 1024 * 1024,
   /** Files inside it. */
   parts: 200,
@@ -8,9 +8,9 @@ export const sheetLimits = {
   unpackedBytes: 64 * 1024 * 1024,
   /** Of one part unpacked, in bytes. */
   partBytes: 32 * 1024 * 1024,
-  /** How many times larger a part may become by unpacking, … */
+  /** How many times larger a part may become by unpacking … */
   ratio: 100,
-  /** … once it is larger than this, in bytes: short repetitive parts shrink further and harm nobody. */
+  /** … once it is larger than this, in bytes: short repetitive parts shrink further without harm. */
   ratioFromBytes: 1024 * 1024,
   /** Below the headings. */
   rows: 10_000,

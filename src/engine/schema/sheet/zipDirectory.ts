@@ -1,13 +1,13 @@
 import type { Issue } from '../issue'
 import { sheetLimits } from './sheetLimits'
 
-/** One file inside a zip, as both of its headers describe it. */
+/** One file inside a zip, on which both of its headers agree. */
 export type ZipPart = {
   readonly name: string
   readonly isDeflated: boolean
-  /** Unpacked, as the directory declares it, in bytes. */
+  /** The declared size of the unpacked part, in bytes. */
   readonly size: number
-  /** The packed bytes, a view of the whole. */
+  /** A view of the packed bytes. */
   readonly packed: Uint8Array
 }
 
@@ -29,8 +29,8 @@ const encryptedFlags = 0x41
 const [stored, deflated] = [0, 8]
 
 /**
- * Reads the directory of a zip without unpacking anything, and refuses what no workbook program writes: too many
- * or too large parts, encryption, names that lead out of a folder, parts that overlap or are named twice.
+ * Reads the directory of a zip without unpacking. Refuses zips that no workbook program writes: with too many or too
+ * large parts, encryption, names that lead out of a folder, overlapping parts or repeated names.
  */
 export function readZipDirectory(bytes: Uint8Array): readonly ZipPart[] | Issue {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -41,7 +41,7 @@ export function readZipDirectory(bytes: Uint8Array): readonly ZipPart[] | Issue 
     view.getUint32(end + 12, true),
     view.getUint32(end + 16, true),
   ]
-  // the parts of a set of disks, zip64, and bytes before or between
+  // refuses several disks, zip64, and bytes before or between the parts
   const isWhole = view.getUint32(end + 4, true) === 0 && view.getUint16(end + 8, true) === count
   if (!isWhole || start + size !== end) return damaged
   if (count > sheetLimits.parts) {
@@ -57,7 +57,7 @@ function findEnd(view: DataView): number | undefined {
   const last = view.byteLength - endBytes
   for (let at = last; at >= Math.max(0, last - 0xffff); at -= 1) {
     const isEnd = view.getUint32(at, true) === endSignature
-    // the comment fills the rest, or this is a part of one
+    // only the true end has a comment that fills the rest
     if (isEnd && at + endBytes + view.getUint16(at + 20, true) === view.byteLength) return at
   }
   return undefined
@@ -83,7 +83,7 @@ function readHeaders(view: DataView, { count, start, end }: Place): readonly Hea
     headers.push({
       name: new TextDecoder().decode(rawName),
       rawName,
-      // a link to elsewhere is a file by its mode only
+      // only the mode reveals a link
       flags: view.getUint16(at + 8, true),
       method: isLink(view.getUint32(at + 38, true)) ? -1 : method,
       isDeflated: method === deflated,
@@ -121,7 +121,7 @@ export function inMegabytes(bytes: number): number {
   return Math.round(bytes / (1024 * 1024))
 }
 
-/** Absolute, climbing, of another system, or with signs that no program puts into a name. */
+/** Whether a name is absolute, climbs, or has characters that no program writes. */
 function leadsAway(name: string): boolean {
   const isOdd = /^\/|[\\:\p{Cc}\ufffd]/u.test(name) || name === ''
   return isOdd || name.split('/').some((step) => step === '..' || step === '.')
@@ -136,7 +136,7 @@ function locate(
   const parts: ZipPart[] = []
   for (const header of headers.toSorted((a, b) => a.offset - b.offset)) {
     const data = dataOf(view, header, directory)
-    // nothing stands before the first part, and none inside another
+    // no bytes before the first part, and no part inside another
     const isInPlace = free === 0 ? header.offset === 0 : header.offset >= free
     if (data === undefined || !isInPlace) return damaged
     free = data.end
@@ -147,7 +147,7 @@ function locate(
   return parts
 }
 
-/** Where a part's bytes lie, if the header before them says the same as the directory. */
+/** The place of a part's bytes; undefined where its header and the directory disagree. */
 function dataOf(view: DataView, header: Header, directory: number) {
   const { offset, rawName, method, flags, packedSize } = header
   if (offset + localBytes > directory || view.getUint32(offset, true) !== localSignature) return
@@ -164,4 +164,29 @@ function dataOf(view: DataView, header: Header, directory: number) {
 
 function bytesAt(view: DataView, start: number, length: number): Uint8Array {
   return new Uint8Array(view.buffer, view.byteOffset + start, length)
+}
+
+/** Unpacks one part; `undefined` as soon as its length differs from the declared one, or for broken data. */
+export async function unpackPart({ packed, isDeflated, size }: ZipPart) {
+  if (!isDeflated) return packed.length === size ? packed : undefined
+  const whole = new Uint8Array(size)
+  const inflated = new Blob([packed as Uint8Array<ArrayBuffer>])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'))
+    .getReader()
+  let length = 0
+  try {
+    for (let part = await inflated.read(); part.value; part = await inflated.read()) {
+      if (length + part.value.length > size) {
+        void inflated.cancel().catch(() => undefined)
+        return undefined
+      }
+      whole.set(part.value, length)
+      length += part.value.length
+    }
+  } catch {
+    // no deflate stream, or a cut one
+    return undefined
+  }
+  return length === size ? whole : undefined
 }
