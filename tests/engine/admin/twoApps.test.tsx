@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { config } from '@/engine/config'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
 import type { Sent } from '../gateway/fakeTransport'
 import { bookshop, openShop, zoo } from './openShop'
+import { lowStock, stubBrowser } from './stubBrowser'
 
 const listsAskedBy = ({ sent }: { sent: readonly Sent[] }) =>
   sent.map(({ url }) => /\/(\w+)\/list/.exec(url)?.[1]).filter(Boolean)
@@ -92,5 +93,28 @@ describe('two admins in one process', () => {
     act(() => void books.network.dispatchEvent(new Event('online')))
     await waitFor(() => expect(listsAskedBy(books)).toEqual(['book', 'book']))
     expect(listsAskedBy(animals)).toEqual(['animal'])
+  })
+
+  it('lead, store and show their alerts apart', async () => {
+    const { locks } = stubBrowser()
+    window.location.hash = '#/index'
+    const [low, animals] = [lowStock(), lowStock()]
+    const books = await openShop({ ...bookshop, alerts: [low.source] })
+    const beasts = await openShop({ ...zoo, language: 'en-US', alerts: [animals.source] })
+    // the alerts wait for a quiet page
+    const timeout = config.quietMs + 8_000
+    await books.page.findByRole('button', { name: /^Alerts, 1 not/ }, { timeout })
+    await beasts.page.findByRole('button', { name: /^Alerts, 1 not/ }, { timeout })
+    expect([low.asked.count, animals.asked.count]).not.toContain(0)
+    expect(locks.toSorted()).toEqual(['Bookshop.live.1', 'Zoo.live.1'])
+    fireEvent.click(books.page.getByRole('button', { name: /^Alerts, 1 not/ }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Alerts' }))
+    fireEvent.click(panel.getByRole('switch', { name: 'Speak alerts' }))
+    fireEvent.click(panel.getByRole('button', { name: 'Acknowledge all' }))
+    const stored = (key: string) => localStorage.getItem(key)
+    expect(stored('Bookshop-sound')).toBe('{"isOn":false}')
+    expect(stored('Zoo-sound')).toBeNull()
+    expect(stored('Bookshop-alerts.1')).toContain('acknowledgedAt')
+    expect(stored('Zoo-alerts.1')).not.toContain('acknowledgedAt')
   })
 })
