@@ -1,12 +1,15 @@
+import { useState } from 'react'
 import { useGateway } from '@/engine/data/gateway'
 import { useTranslate } from 'ra-core'
+import { Labelled } from '@/engine/kinds/inputs/Labelled'
+import { Alert } from '@/engine/ui/Alert'
 import { Button } from '@/engine/ui/Button'
-import { PasswordInput } from './PasswordInput'
+import { Icon } from '@/engine/ui/icons'
 import { usePasswordForm } from './usePasswordForm'
 
 type Props = { account: string }
 
-/** §5: the password, 6 to 20 characters and typed twice; the present one says that it is oneself. */
+/** §5: changes the password: 6 to 20 characters, typed twice, with the present one. */
 export function PasswordForm({ account }: Props) {
   const t = useTranslate()
   const { passwordEndsSessions } = useGateway().dialect
@@ -34,7 +37,7 @@ export function PasswordForm({ account }: Props) {
           void submit()
         }}
       >
-        {/* tells password managers whose password it is */}
+        {/* for password managers */}
         <input type="text" autoComplete="username" value={account} readOnly hidden />
         <fieldset className="wd-plain-fieldset" disabled={isSending}>
           {input('oldPassword', t('profile.old'))}
@@ -44,11 +47,7 @@ export function PasswordForm({ account }: Props) {
         <p className="wd-muted">
           {t(passwordEndsSessions ? 'profile.sessionsEnd' : 'profile.sessionsStay')}
         </p>
-        {general !== undefined && (
-          <p className="wd-alert wd-alert-danger" role="alert">
-            {general}
-          </p>
-        )}
+        {general !== undefined && <Alert tone="danger">{general}</Alert>}
         <div className="wd-dialog-buttons">
           <Button look="primary" type="submit" disabled={isSending}>
             {t(isSending ? 'actions.sending' : 'profile.password')}
@@ -56,5 +55,50 @@ export function PasswordForm({ account }: Props) {
         </div>
       </form>
     </section>
+  )
+}
+
+type InputProps = {
+  name: string
+  label: string
+  note?: string | undefined
+  value: string
+  problem: string | undefined
+  onType: (text: string) => void
+}
+
+/** A password with its label and a button that shows it. */
+function PasswordInput({ name, label, note, value, problem, onType }: InputProps) {
+  const t = useTranslate()
+  const [isShown, setShown] = useState(false)
+  const notice = problem === undefined ? undefined : { text: problem, isProblem: true }
+  return (
+    <Labelled name={name} label={label} note={note} field={{ required: true }} notice={notice}>
+      <span className="wd-input-box" data-invalid={problem !== undefined}>
+        <input
+          id={`wd-${name}`}
+          name={name}
+          className="wd-input"
+          type={isShown ? 'text' : 'password'}
+          autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value}
+          aria-required
+          aria-invalid={problem !== undefined}
+          aria-describedby={`wd-${name}-help`}
+          onChange={({ target }) => onType(target.value)}
+        />
+        <button
+          type="button"
+          className="wd-copy"
+          aria-pressed={isShown}
+          aria-label={t(isShown ? 'profile.hide' : 'profile.show', { field: label })}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eyeOff' : 'eye'} />
+        </button>
+      </span>
+    </Labelled>
   )
 }

@@ -16,7 +16,7 @@ import '@/engine/ui/views.css'
 import '@/engine/ui/show.css'
 import './profile.css'
 
-/** §2, `/user/profile`: who one is to the gateway, and what one changes of it oneself. */
+/** §2, `/user/profile`: the user's own data, to read and to change. */
 export function Profile({ resource: declared }: { resource: Resource }) {
   const resource = useVisibleResource(declared)
   return (
@@ -32,7 +32,7 @@ function OwnProfile() {
   const gateway = useGateway()
   const title = t('shell.profile')
   usePageTitle(title)
-  // what is typed stays until it is saved, whatever is read meanwhile
+  // input stays until it is saved, even if the profile is read again
   const [round, setRound] = useState(0)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [resource.name, 'profile'],

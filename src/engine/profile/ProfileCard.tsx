@@ -14,7 +14,7 @@ import { plainText } from '@/engine/ui/plainText'
 
 type Props = { profile: Profile }
 
-/** Who one is: the picture, which can be changed, and what administrators keep. */
+/** The picture, which the user can change, and the data that administrators maintain. */
 export function ProfileCard({ profile }: Props) {
   const resource = useResource()
   const t = useTranslate()

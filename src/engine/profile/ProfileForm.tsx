@@ -11,7 +11,7 @@ type Props = { record: PortalRecord; onSaved: () => void }
 
 const personal = { fields: ['nickName', 'phonenumber', 'email', 'sex'] } as const
 
-/** What users change of themselves, under the rules that administrators have for it. */
+/** The data that users change themselves, under the same rules as for administrators. */
 export function ProfileForm({ record, onSaved }: Props) {
   const resource = useResource()
   const t = useTranslate()
@@ -24,7 +24,7 @@ export function ProfileForm({ record, onSaved }: Props) {
       return { step: 'saved' }
     },
   }
-  const said = (step: 'saved' | 'unchanged') => {
+  const report = (step: 'saved' | 'unchanged') => {
     if (step === 'saved') notify('profile.saved', { type: 'success' })
     else notify('forms.unchanged', { type: 'info' })
   }
@@ -37,7 +37,7 @@ export function ProfileForm({ record, onSaved }: Props) {
         ways={ways}
         submitLabel={t('ra.action.save')}
         cancel={undefined}
-        onSaved={said}
+        onSaved={report}
         onFinished={onSaved}
         unknown={<p>{t('profile.unknown')}</p>}
       />

@@ -17,13 +17,13 @@ type Problems = Readonly<Partial<Record<PasswordName, string>>>
 
 const nothing: Texts = { oldPassword: '', newPassword: '', again: '' }
 
-/** The gateway tells its refusals apart by their words only; what is about both is about the new one. */
+/** The words of a refusal are the only hint at its field; one about both passwords counts for the new one. */
 const clues: readonly (readonly [RegExp, PasswordName])[] = [
   [/must not be|same|length|相同|长度|不能与/i, 'newPassword'],
   [/old|current|旧|原密码/i, 'oldPassword'],
 ]
 
-/** Three passwords, what is wrong with each, and their way to the gateway: once at a time. */
+/** Three passwords with their problems; sends them once at a time. */
 export function usePasswordForm() {
   const t = useTranslate()
   const notify = useNotify()
@@ -48,7 +48,7 @@ export function usePasswordForm() {
       notify('profile.changed', { type: 'success' })
       return true
     } catch (error) {
-      // what is not enabled takes no focus
+      // a disabled input takes no focus
       flushSync(() => setSending(false))
       refuse(error)
       return false
