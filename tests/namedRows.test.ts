@@ -232,7 +232,7 @@ const sectionNine: Rows = {
     ],
     [
       'engine/shell/createFinder.test.ts',
-      'finds by title, by the title above and with a slip of the finger',
+      'finds by title, by the title above and despite a typing mistake',
     ],
   ],
   'passwords: 6–12, and 6–20 where one is changed': [
