@@ -1,7 +1,7 @@
 import { f, tron, usdt } from '@/engine/declare'
 import { orderStatus } from './dicts'
 
-/** Specification §3, Order: what a merchant's deposit and a merchant's payout have in common. */
+/** Specification §3, Order: the fields that merchants' deposits and payouts share. */
 export const orderFields = {
   id: f.id(),
   mchOrderNo: f.text({ find: true }),

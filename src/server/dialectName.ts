@@ -2,7 +2,7 @@ import { dialects, type DialectName } from '@/engine/config'
 
 /**
  * The dialect that a setting names.
- * @throws Error naming the setting, what it holds and what it may hold
+ * @throws Error naming the setting, its value and the possible ones
  */
 export function dialectName(setting: string, text: string): DialectName {
   const known = Object.keys(dialects) as DialectName[]

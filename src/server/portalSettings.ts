@@ -49,7 +49,7 @@ export const portalSettingsTable = [
 /**
  * Reads the server's settings; an empty variable counts as absent.
  *
- * @throws Error naming the variable, its value and what it may be
+ * @throws Error naming the variable, its value and the possible ones
  */
 export function readPortalSettings(env: Environment): PortalSettings {
   const valueOf = (name: (typeof portalSettingsTable)[number]['name']) =>

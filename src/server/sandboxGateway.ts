@@ -30,7 +30,7 @@ export async function openSandboxGateway(dialect: DialectName, log: (line: strin
       ...(faults ? [`Faults    ${controlPath}, from this machine only`] : []),
       `\n${accountTable(accounts)}`,
     ],
-    /** Puts scenarios and faults in front of a portal. Returns what closes before it and after it. */
+    /** Puts scenarios and faults in front of a portal. Returns the parts to close before and after it. */
     mount: (server: Server, portal: PortalOver): { before: Closeable[]; after: Closeable[] } => {
       const parts = { sandbox, files, dialect, scenarios, portal, ...app }
       const mounted = mountScenarios(server, parts)

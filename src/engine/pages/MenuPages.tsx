@@ -20,7 +20,7 @@ export type PageTable = Readonly<Record<string, Page>>
 type Props = {
   menu: readonly MenuNode[]
   registry: Registry
-  /** Pages that stand in place of declared ones. */
+  /** Pages that replace generated ones. */
   pages: PageTable
   /** Paths of an earlier menu: they are forbidden, not unknown. */
   removedPaths?: readonly string[] | undefined
@@ -56,7 +56,7 @@ function routesOf(
   if (external !== undefined) return pageRoute(path, <InnerLink title={title} address={external} />)
   const resource = component === undefined ? undefined : registry.byComponent(component)
   if (resource) return resourceRoutes(page, resource, ownPagesOf(resource, pages))
-  // the path alone says whether it is one, and what may be below it
+  // late code may declare it, with paths below
   if (!registry.isWhole) return pageRoute(`${path}/*`, <LatePage />)
   return pageRoute(path, <UnknownComponent component={component} />)
 }

@@ -12,7 +12,7 @@ const NoAccess = lazyView(async () => (await import('./statusPages')).NoAccess)
 const NotFound = lazyView(async () => (await import('./statusPages')).NotFound)
 const Profile = lazyView(async () => (await import('../profile/Profile')).Profile, 'profile')
 
-/** §2, the fixed routes of every app; they stand whatever the menu says. */
+/** §2, the fixed routes of every app; they exist whatever the menu contains. */
 export function fixedRoutes(Home: ComponentType) {
   return [
     <Route key="/" path="/" element={<Navigate to="/index" replace />} />,

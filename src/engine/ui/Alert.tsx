@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode, Ref } from 'react'
 
 type Props = Pick<HTMLAttributes<HTMLDivElement>, 'tabIndex'> & {
   tone?: 'danger' | 'warning' | 'success'
-  /** `status` is read out after what is being spoken, `alert` at once. */
+  /** Screen readers announce `status` when idle, `alert` at once. */
   role?: 'alert' | 'status'
   ref?: Ref<HTMLDivElement>
   buttons?: ReactNode

@@ -6,7 +6,7 @@ import { isComposing, useComposition } from './useComposition'
 type Props = {
   label: string
   attributes: ComponentProps<'input'> & { id: string }
-  /** What stands for the chosen option, in the input while nothing is typed. */
+  /** The chosen option's name, shown while nothing is typed. */
   name: string
   /** Whether that name is being read. */
   isComing: boolean
@@ -15,7 +15,7 @@ type Props = {
   /** The text that no option was chosen for yet. */
   typed: string | undefined
   onType: (text: string) => void
-  /** Gives up what was typed. */
+  /** Discards the typed text. */
   onReset: () => void
   onClear: () => void
   isOpen: boolean

@@ -13,9 +13,9 @@ const firstScreen = 'screens'
 const screens = resolve(import.meta.dirname, '../../engine/session/boot/mountScreens.tsx')
 
 /**
- * Groups the login screen into one file, and everything that the app needs from its first page on into another: what
- * the script of the page imports dynamically. Left to lazy pages, shared code falls into many small files that compress
- * badly: 7 KB more up to the first list.
+ * Groups the login screen into one file, and the app (the dynamic imports of the page's script, with everything that
+ * they need) into another. Otherwise shared code falls into many small files that compress badly: 7 KB more up to the
+ * first list.
  */
 export function firstChunks(): Plugin {
   const [pages, known] = [new Set<string>(), new Map<string, ReadonlySet<string>>()]
@@ -56,7 +56,7 @@ function staticImports(ids: readonly string[], graph: Graph): ReadonlySet<string
   return found
 }
 
-/** Preloads what the entry always imports, so that the browser fetches it before the entry runs. */
+/** Preloads the files that the entry always imports, so that the browser fetches them before the entry runs. */
 export const preloadFirst: Plugin = {
   name: 'wattdesk:preload-first',
   apply: 'build',

@@ -6,7 +6,7 @@ export function serverLog(write: (line: string) => void): Log {
 }
 
 /**
- * An error for the log, with its causes. Control characters are escaped: a message may quote what a client sent, which
+ * An error for the log, with its causes. Control characters are escaped: a message may quote a client's input, which
  * must not forge a log line.
  */
 export function errorLines(error: unknown): string {

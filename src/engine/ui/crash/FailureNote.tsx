@@ -5,7 +5,7 @@ import { Button } from '../Button'
 type Props = {
   error: unknown
   retry: () => void
-  /** The plural of what could not be read. */
+  /** The plural of the resource that could not be read. */
   name: string
 }
 

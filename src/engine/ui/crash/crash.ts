@@ -14,7 +14,7 @@ export function crashId(error: unknown): string {
   return id
 }
 
-// oxlint-disable-next-line no-console -- the one place where a failure is told of
+// oxlint-disable-next-line no-console -- the one place that logs failures
 const log = createLog({ write: (line) => console.error(line) })
 
 /** Logs where the error happened under its id, without any record's data. */

@@ -47,7 +47,7 @@ const drawings = {
       <path className="wd-draw-high" strokeDasharray="5 5" d="M63 26h34v52H63z" />
     </>
   ),
-  /** A signpost; what it points at has no name. */
+  /** A signpost without a name on it. */
   nowhere: (
     <>
       <path d="M77 91V14h6v77" />
