@@ -23,7 +23,7 @@ const options = () => {
 }
 const optionAtKeys = () =>
   document.getElementById(box().getAttribute('aria-activedescendant') ?? '')
-/** What the combobox asked; a page's cells ask by id. */
+/** The searches of the combobox; a page's cells read by id. */
 const searches = () => sentTo('GET', stores).filter(({ query }) => !('id' in query))
 const withdrawalsAsked = () => sentTo('GET', `${list}/list`)
 

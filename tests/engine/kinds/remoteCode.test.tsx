@@ -112,7 +112,7 @@ describe('§7 a remote code', () => {
     ['a refusal', () => HttpResponse.json({ code: 403, msg: 'no' })],
     ['an answer without data', () => HttpResponse.json({ code: 200 })],
     ['data that is no list', () => HttpResponse.json({ code: 200, data: 'x' })],
-  ])('stays raw after %s, and nothing is asked again by the next cell', async (_what, answer) => {
+  ])('stays raw after %s, and the next cell does not ask again', async (_what, answer) => {
     server.use(http.get(`*${path}`, answer))
     const client = new QueryClient()
     const { at, unmount } = await renderValues([{ field: sex, value: '1' }], { client })

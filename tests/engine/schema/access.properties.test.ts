@@ -15,7 +15,7 @@ const asked = fc.array(plain, { minLength: 1, maxLength: 4 })
 
 describe('any permissions', () => {
   always(
-    'let through who holds one that is asked for, or all, and nobody else',
+    'let through a user with one of the wanted permissions or the wildcard, and nobody else',
     [held, asked],
     (has, wants) => {
       const expected = has.some((one) => one === all || wants.includes(one))
@@ -69,7 +69,7 @@ describe('any roles', () => {
   const wanted = fc.array(role, { minLength: 1, maxLength: 3 })
 
   always(
-    'let through the administrator and whoever has one of them',
+    'let through the administrator and a user with one of them',
     [roles, wanted],
     (has, wants) => {
       expect(hasRole(has, wants)).toBe(has.some((one) => one === 'admin' || wants.includes(one)))
@@ -83,7 +83,7 @@ describe('any rule without a list', () => {
     fc.jsonValue().filter((one) => !Array.isArray(one)),
   )
 
-  always('is a mistake, whoever asks', [held, noList], (has, wants) => {
+  always('is a configuration error for every user', [held, noList], (has, wants) => {
     const wrong = wants as unknown as string[]
     expect(() => mayUse(has, wrong)).toThrow(ConfigurationError)
     expect(() => hasRole(['admin'], wrong)).toThrow("Name at least one, e.g. ['auditor']")

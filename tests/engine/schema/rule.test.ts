@@ -20,7 +20,7 @@ describe('balanced', () => {
     ['0', '0', '-0.000'],
     ['0.1', '0.2', '0.3'],
     ['999999999999999999999.1', '0.000000000000000001', '999999999999999999999.100000000000000001'],
-  ])('is kept by %s + %s = %s', (before, change, after) => {
+  ])('holds for %s + %s = %s', (before, change, after) => {
     expect(breach(before, change, after)).toBeUndefined()
   })
 
@@ -119,7 +119,7 @@ describe('§5 ipListErr, as the rule that at least one field is filled', () => {
     [{ white: false }],
     [{ pays: false, white: null, black: [] }],
     [{ pays: null }],
-  ])('is kept by %j', (record) => {
+  ])('holds for %j', (record) => {
     expect(said(record)).toBeUndefined()
   })
 

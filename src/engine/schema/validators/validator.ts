@@ -1,16 +1,16 @@
 import type { Issue } from '../issue'
 
 /**
- * Why a text is refused, or nothing. Pure, never throws, and linear: what is longer than the rule's cap
- * is refused before a pattern sees it.
+ * Why a text is refused, or nothing. Pure, never throws, and linear: a text beyond the rule's cap is refused before a
+ * pattern sees it.
  */
 export type Validator = (input: string) => Issue | undefined
 
-/** UTF-16 units a rule looks at where it names no cap of its own. */
-export const defaultCap = 256
+/** The cap of a rule that names none, in UTF-16 units. */
+const defaultCap = 256
 
 /**
- * A validator that refuses by `validation.<key>` what `accepts` does not take, or what is longer than `cap`.
+ * A validator that refuses, by `validation.<key>`, a text that `accepts` does not take or that is longer than `cap`.
  *
  * @param cap in UTF-16 units; 256 by default
  */

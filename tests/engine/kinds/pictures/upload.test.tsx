@@ -16,7 +16,7 @@ import { renderDrawn, renderInput } from '../../../support/renderKind'
 
 const gateway = createPageGateway({ language: 'en-US' })
 
-/** What the emulated page lacks: a picture of 400 × 200 pixels, and a canvas that remembers what it drew. */
+/** The emulated page lacks these: a picture of 400 × 200 pixels, and a canvas that remembers what it drew. */
 function withCanvas() {
   const drawn: unknown[][] = []
   vi.stubGlobal('createImageBitmap', async () => ({ width: 400, height: 200, close: () => {} }))

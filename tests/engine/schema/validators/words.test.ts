@@ -11,7 +11,7 @@ import { samePassword, rules } from '@/engine/schema/validators/rules'
 
 const head = new Uint8Array()
 
-/** What the form of a merchant whose API pays out says to two empty lists. */
+/** The issue of a merchant's form with two empty lists while its API pays out. */
 const ipListErr = merchant.rules
   ?.map((rule) => formIssueOf(rule, { apiWithdrawal: true }, ['ipWhitelist']))
   .find((found) => found !== undefined)?.issue
