@@ -1,21 +1,6 @@
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { fileIntegrity } from './src/server/build/fileIntegrity.ts'
-import { firstChunks, preloadFirst } from './src/server/build/firstChunks.ts'
-import { keepPastBuilds } from './src/server/build/keepPastBuilds.ts'
-import { lateFiles } from './src/server/build/lateFiles.ts'
-import { precompress } from './src/server/build/precompress.ts'
-
-/** Paints nothing before the operator's mode is known, to avoid a white flash; the build drops `blocking` from index.html. */
-const blockRendering: Plugin = {
-  name: 'block-rendering',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (page) => page.replace('<script type="module"', '$& blocking="render"'),
-  },
-}
+import { appBuild } from './src/server/build/appBuild.ts'
 
 /** Names a chunk of words by its language, too: `portal-en-US`. */
 function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }): string {
@@ -56,25 +41,12 @@ const onPostgres: TestProjectConfiguration = {
 }
 
 export default defineConfig({
-  plugins: [
-    react(),
-    firstChunks(),
-    lateFiles,
-    blockRendering,
-    preloadFirst,
-    fileIntegrity(),
-    precompress(),
-    keepPastBuilds(),
-  ],
+  plugins: [react(), appBuild()],
   resolve: { tsconfigPaths: true },
   build: {
     target: 'baseline-widely-available',
     manifest: true,
     sourcemap: false,
-    // the style policy and long-lived caching need files, not data: URLs
-    assetsInlineLimit: 0,
-    // every supported browser knows modulepreload
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       // react-admin imports its English words statically in any case
       checks: { pluginTimings: false, ineffectiveDynamicImport: false },

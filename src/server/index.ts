@@ -1,3 +1,4 @@
+export { appBuild } from './build/appBuild'
 export {
   createPortalServer,
   type PortalOptions,

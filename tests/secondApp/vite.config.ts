@@ -1,3 +1,4 @@
 import { defineConfig } from 'vite'
+import { appBuild } from 'wattdesk/server'
 
-export default defineConfig({ build: { chunkSizeWarningLimit: 2_000 } })
+export default defineConfig({ plugins: [appBuild()], build: { chunkSizeWarningLimit: 2_000 } })

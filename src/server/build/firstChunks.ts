@@ -1,5 +1,5 @@
-import { resolve } from 'node:path'
-import { normalizePath, type HtmlTagDescriptor, type Plugin } from 'vite'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { engineModule } from './engineModule.ts'
 
 type Graph = { readonly getModuleInfo: (id: string) => Reached | null }
 type Reached = {
@@ -9,8 +9,6 @@ type Reached = {
 
 /** The chunk of the login screen, which every start needs. */
 const firstScreen = 'screens'
-
-const screens = resolve(import.meta.dirname, '../../engine/session/boot/mountScreens.tsx')
 
 /**
  * Groups the login screen into one file, and the app (the dynamic imports of the page's script, with everything that
@@ -28,7 +26,8 @@ export function firstChunks(): Plugin {
     const scripts = () => [...pages].flatMap((page) => graph.getModuleInfo(page)?.importedIds ?? [])
     const loaded = () => scripts().flatMap((one) => dynamicImports(one, graph))
     if (reach('entry', () => [...pages], graph).has(id)) return null
-    if (reach(firstScreen, () => [normalizePath(screens)], graph).has(id)) return firstScreen
+    if (reach(firstScreen, () => [engineModule('session/boot/mountScreens')], graph).has(id))
+      return firstScreen
     return reach('portal', loaded, graph).has(id) ? 'portal' : null
   }
   return {

@@ -1,9 +1,8 @@
-import { resolve } from 'node:path'
-import { normalizePath, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { engineModule } from './engineModule.ts'
 
 /** The module that Vite wraps around each `import()` of a build. */
 const helper = '\0vite/preload-helper.js'
-const source = normalizePath(resolve(import.meta.dirname, '../../engine/ui/late/lateFiles.ts'))
 
 /** Loads late files through the portal's own `loadLate`, which retries, instead of Vite's helper. */
 export const lateFiles: Plugin = {
@@ -13,7 +12,7 @@ export const lateFiles: Plugin = {
   config: () => ({ build: { modulePreload: { resolveDependencies: allFilesOf } } }),
   load(id) {
     if (id !== helper) return undefined
-    return `export { loadLate as __vitePreload } from ${JSON.stringify(source)}`
+    return `export { loadLate as __vitePreload } from ${JSON.stringify(engineModule('ui/late/lateFiles'))}`
   },
 }
 

@@ -1,0 +1,42 @@
+import type { Plugin } from 'vite'
+import { fileIntegrity } from './fileIntegrity.ts'
+import { firstChunks, preloadFirst } from './firstChunks.ts'
+import { keepPastBuilds } from './keepPastBuilds.ts'
+import { lateFiles } from './lateFiles.ts'
+import { precompress } from './precompress.ts'
+
+/**
+ * Vite's plugins for an app that `createPortalServer` serves: chunks in the order in which a start needs them, late
+ * files that are fetched again when they are lost, hashes, compressed copies, and the files of the last two builds.
+ *
+ * @example export default defineConfig({ plugins: [react(), appBuild()] })
+ */
+export function appBuild(): Plugin[] {
+  return [
+    lateFiles,
+    firstChunks(),
+    withoutInlining,
+    preloadFirst,
+    fileIntegrity(),
+    precompress(),
+    keepPastBuilds(),
+  ]
+}
+
+const withoutInlining: Plugin = {
+  name: 'wattdesk:without-inlining',
+  apply: 'build',
+  config: () => ({
+    build: {
+      // the style policy and long-lived caching need files, not data: URLs
+      assetsInlineLimit: 0,
+      // every supported browser knows modulepreload
+      modulePreload: { polyfill: false },
+    },
+  }),
+  transformIndexHtml: {
+    order: 'post',
+    // paints nothing before the operator's mode is known, to avoid a white flash
+    handler: (page) => page.replace('<script type="module"', '$& blocking="render"'),
+  },
+}
