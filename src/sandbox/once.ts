@@ -1,6 +1,6 @@
 import type { Call } from './request/call'
 import { dayMs, type Clock } from './values/clock'
-import { sha256Hex } from './crypto/sha256'
+import { sha256Hex } from './values/sha256'
 import type { Db, Queryable } from './db/Db'
 import { instant } from './values/instant'
 import { Refusal } from './request/Refusal'

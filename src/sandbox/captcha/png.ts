@@ -1,5 +1,4 @@
-import { concat } from '../crypto/concat'
-import { crc32 } from '../crypto/crc32'
+import { concat, crc32 } from '../values/bytes'
 
 /**
  * A grey-scale PNG, sixteen shades, its data stored uncompressed: all of it plain TypeScript, so that

@@ -1,6 +1,6 @@
 import type { Call } from '../request/call'
 import { minuteMs, type Clock } from '../values/clock'
-import { toHex } from '../crypto/toHex'
+import { toHex } from '../values/bytes'
 import type { Db, Row } from '../db/Db'
 import { instant } from '../values/instant'
 import { languageOf } from '../request/language'

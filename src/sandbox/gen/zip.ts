@@ -1,5 +1,4 @@
-import { concat } from '../crypto/concat'
-import { crc32 } from '../crypto/crc32'
+import { concat, crc32 } from '../values/bytes'
 
 /** A zip archive of text files, stored as they are. */
 export function zipOf(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,5 @@
 import { sha512 } from '@noble/hashes/sha2.js'
-import { concat } from '../crypto/concat'
+import { concat } from '../values/bytes'
 import type { Random } from '../values/random'
 import type { KeyMaker } from './KeyMaker'
 

@@ -1,6 +1,6 @@
 import type { Sessions } from '../auth/sessions'
 import type { CallOff, Clock } from '../values/clock'
-import { sha256Hex } from '../crypto/sha256'
+import { sha256Hex } from '../values/sha256'
 import type { Log } from '../refusalAnswers'
 
 /** The sandbox's end of one open connection. */

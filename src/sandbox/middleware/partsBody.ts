@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { SandboxEnv } from '../request/call'
-import { sha256 } from '../crypto/sha256'
-import { toHex } from '../crypto/toHex'
+import { sha256 } from '../values/sha256'
+import { toHex } from '../values/bytes'
 import { Refusal } from '../request/Refusal'
 import { readLimited } from './jsonBody'
 

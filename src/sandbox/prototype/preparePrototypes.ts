@@ -1,5 +1,5 @@
 import { dayMs, type Clock } from '../values/clock'
-import { sha256Hex } from '../crypto/sha256'
+import { sha256Hex } from '../values/sha256'
 import type { Db, Queryable } from '../db/Db'
 import { createDice } from '../values/dice'
 import { instant } from '../values/instant'

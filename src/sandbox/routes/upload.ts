@@ -1,5 +1,5 @@
 import type { Call } from '../request/call'
-import { toHex } from '../crypto/toHex'
+import { toHex } from '../values/bytes'
 import type { Db } from '../db/Db'
 import type { Files } from '../files/Files'
 import { refuseFile } from '../files/refuseFile'
@@ -8,7 +8,7 @@ import { instant } from '../values/instant'
 import type { Random } from '../values/random'
 import { Refusal } from '../request/Refusal'
 import type { Route } from '../request/route'
-import { pictureOf } from '../upload/pictureOf'
+import { pictureOf } from '../files/pictureOf'
 import type { Work, Writing } from '../writing'
 
 type Parts = { db: Db; random: Random; files: Files }

@@ -1,5 +1,5 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { toHex } from '../crypto/toHex'
+import { toHex } from './bytes'
 
 /** An ERC20 address with the capitals of EIP-55, which are its checksum. */
 export function isEvmAddress(text: string): boolean {

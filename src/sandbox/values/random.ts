@@ -1,4 +1,4 @@
-import { sha256 } from '../crypto/sha256'
+import { sha256 } from './sha256'
 
 /** Where the sandbox takes chance from, so that seeds and tests are reproducible. */
 export type Random = {

@@ -1,4 +1,4 @@
-import { sha256 } from '../crypto/sha256'
+import { sha256 } from './sha256'
 
 /** A TRC20 address: 34 Base58Check characters over 21 bytes that begin with 0x41. */
 export function isTronAddress(text: string): boolean {

@@ -1,4 +1,4 @@
-import { sha256Hex } from '@/sandbox/crypto/sha256'
+import { sha256Hex } from '@/sandbox/values/sha256'
 import { testSandbox, type TestSandbox } from '@/tests/support/testSandbox'
 import { tableResetter } from '@/sandbox/testing/resetTables'
 import type { Caller, Envelope } from '../mounts'

@@ -23,7 +23,7 @@ import {
 } from '@/sandbox'
 import { manualClock, type Clock } from '@/sandbox/values/clock'
 import { openPglite } from '@/sandbox/db/pglite'
-import { holdLock } from '@/sandbox/folder/holdLock'
+import { holdLock } from '@/sandbox/storage/holdLock'
 import { readSettings } from '@/sandbox/settings/settings'
 import { trade } from '@/sandbox/trade'
 import { resources as words } from '@/i18n/en-US/resources'

@@ -1,5 +1,5 @@
 import { hourMs } from '../../values/clock'
-import { toHex } from '../../crypto/toHex'
+import { toHex } from '../../values/bytes'
 import type { Row } from '../../db/Db'
 import { instant } from '../../values/instant'
 import { tronAddress } from '../../values/tronAddress'

@@ -1,5 +1,5 @@
 import { minuteMs } from '../../values/clock'
-import { toHex } from '../../crypto/toHex'
+import { toHex } from '../../values/bytes'
 import { createDice, type Dice } from '../../values/dice'
 import type { Random } from '../../values/random'
 import { tronAddress } from '../../values/tronAddress'

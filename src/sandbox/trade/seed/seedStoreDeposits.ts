@@ -1,4 +1,4 @@
-import { toHex } from '../../crypto/toHex'
+import { toHex } from '../../values/bytes'
 import type { Queryable } from '../../db/Db'
 import { createDice } from '../../values/dice'
 import { instant } from '../../values/instant'

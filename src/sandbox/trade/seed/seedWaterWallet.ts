@@ -1,5 +1,5 @@
 import { minuteMs } from '../../values/clock'
-import { toHex } from '../../crypto/toHex'
+import { toHex } from '../../values/bytes'
 import type { Queryable } from '../../db/Db'
 import { createDice, type Dice } from '../../values/dice'
 import { evmAddress } from '../../values/evmAddress'

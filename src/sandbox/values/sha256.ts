@@ -1,4 +1,4 @@
-import { toHex } from './toHex'
+import { toHex } from './bytes'
 
 /**
  * SHA-256 (FIPS 180-4), synchronous and without native modules, so that the sandbox also runs in a
