@@ -8,7 +8,7 @@ import type { Route } from './request/route'
 import { wordMessage } from './request/messages'
 
 type App = Hono<SandboxEnv>
-/** What stands before every route: who asks, and the note of a write that is refused. */
+/** Middleware before every route: authentication, and a log entry for refused writes. */
 type Gates = { authenticated: Middleware; noting: (route: Route) => Middleware }
 
 type Middleware = MiddlewareHandler<SandboxEnv>

@@ -58,7 +58,7 @@ export type SandboxParts = {
   log?: Log
   /** Receives what a person should know, a line each; default: nowhere. */
   say?: Log
-  /** What the gateway has beyond the family's part. Default: nothing. */
+  /** Tables, calls and records beyond the family's part. Default: none. */
   platform?: Platform
   /** The app's declarations; one without a table here is served by a prototype. Default: none. */
   resources?: readonly Declaration[]
@@ -78,7 +78,7 @@ export type Sandbox = {
   ready(): Promise<void>
   /** The calls that it has, each a method, a space and a path with its parameters. */
   calls: readonly string[]
-  /** What the newest captcha picture shows; for tests and never over HTTP. */
+  /** The text of the newest captcha picture; for tests, never over HTTP. */
   lastCaptcha(): string | undefined
   /** Makes it fail on command; undefined without the setting. */
   faults: Faults | undefined

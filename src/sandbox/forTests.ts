@@ -37,7 +37,7 @@ export type TestSandbox = Sandbox & {
 }
 
 export type TestSandboxOptions = {
-  /** Default false: none is asked for. */
+  /** Whether a captcha is required; default false. */
   captcha?: boolean
   /** How it answers; default `specification`. */
   dialect?: DialectName

@@ -5,7 +5,7 @@ import type { Db, Queryable } from './db/Db'
 import { instant } from './values/instant'
 import { Refusal } from './request/Refusal'
 
-/** An answer is kept for this long; afterwards its key is a new one. */
+/** How long an answer is stored; afterwards its key counts as new. */
 export const keptMs = dayMs
 
 /**
@@ -41,7 +41,7 @@ export async function once(
   })
 }
 
-/** Whatever another write is just forgetting is left to it. */
+/** Skips rows that another write is deleting. */
 async function forgetOld(db: Queryable, clock: Clock): Promise<void> {
   await db.query(
     `delete from idempotency where (user_id, key) in (

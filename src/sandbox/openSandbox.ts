@@ -29,7 +29,7 @@ export type OpenSandbox = Sandbox & {
   settings: Settings
   /** Folder or address of the data, to be shown. */
   place: string
-  /** Reads uploaded files in threads of its own. */
+  /** Reads uploaded files in separate threads. */
   files: Files
   /** Lets one event happen now; the real-time channel announces it. */
   happen(step: Step): Promise<void>

@@ -19,7 +19,7 @@ import type { Writing } from './writing'
  */
 export type Platform = {
   readonly database: PlatformDatabase
-  /** What lists, totals and single rows are read from. */
+  /** The tables of lists, totals and single rows. */
   readonly tables: readonly Table[]
   /** The pages and buttons in front of the family's. */
   readonly menus: readonly MenuRow[]
@@ -27,7 +27,7 @@ export type Platform = {
   readonly roles: readonly Role[]
   /** Everyone who can log in to a fresh sandbox, in the order of their ids. */
   readonly accounts: readonly Account[]
-  /** What the departments, jobs and notices begin with. */
+  /** The first departments, jobs and notices. */
   readonly system: SystemRecords
   /** The operation log's words for parts of the portal, by the common part of their permissions. */
   readonly modules: Readonly<Record<string, Sentences>>
@@ -36,7 +36,7 @@ export type Platform = {
   readonly seed: (parts: SeedParts) => Promise<void>
   /** Calls beyond those that every table has. */
   readonly routes: (parts: RouteParts) => readonly Route[]
-  /** What happens by itself while the sandbox runs, and how often relative to each other. */
+  /** The events of the simulated life with their relative frequency. */
   readonly events: readonly (readonly [Step, number])[]
 }
 
@@ -55,7 +55,7 @@ export type PlatformDatabase = {
   readonly recountSql: string
 }
 
-/** What the code generator offers beside the family's tables. */
+/** Tables of the code generator beside the family's. */
 export type Generator = {
   /** Comments by the table's name. */
   readonly tables: Readonly<Record<string, string>>

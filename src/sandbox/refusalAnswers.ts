@@ -5,7 +5,7 @@ import { Refusal } from './request/Refusal'
 
 export type Log = (line: string) => void
 
-/** Turns what was thrown into an envelope; what nobody foresaw is logged under an id. */
+/** Turns an error into an envelope; logs unexpected ones under an id. */
 export function refusalAnswers(log: Log) {
   return (error: Error, call: Call): Response => {
     const refusal = error instanceof Refusal ? error : unforeseen(error)

@@ -16,7 +16,7 @@ export type Work = (tx: Queryable, nowMs: number, note: Note) => Promise<string>
 /** Reads the request before anything is done. */
 export type Prepare = (call: Call) => Work | Promise<Work>
 
-/** What the note of a write is called where that is not its permission. */
+/** The title of a write in the operation log, if it is not its permission. */
 type Noted = { title: Permission }
 
 type Guarded = Pick<Route, 'access' | 'title'> & {

@@ -8,17 +8,17 @@ import { paramsShown } from './paramsShown'
 import type { Changes } from '../record/signed'
 
 export type Entry = {
-  /** What was done, such as `store:storeDraw:pass`. */
+  /** The action, such as `store:storeDraw:pass`. */
   title: string
-  /** Null where no record is meant. */
+  /** Null for a call without a record. */
   recordIds: readonly (string | null)[]
   nowMs: number
-  /** By record, what a write changed that its request does not tell. */
+  /** Changes by record that the request does not contain. */
   changes?: ReadonlyMap<string, Changes>
   refusal?: { code: number; english: string; chinese: string }
 }
 
-/** Notes who did, or tried, what to which records and when, a row each; no secret that was sent. */
+/** Logs an action or attempt, one row for each record, without secrets. */
 export async function audit(tx: Queryable, call: Call, entry: Entry): Promise<void> {
   const row = { ...rowOf(call, entry), ...outcomeOf(entry) }
   const columns = Object.keys(row)
@@ -46,7 +46,7 @@ function rowOf(call: Call, { title, nowMs }: Entry) {
     oper_time: instant(nowMs),
     business_type: businessTypeOf(title, req.method),
     request_method: req.method,
-    // decoded, and the database knows no NUL
+    // decoded; PostgreSQL stores no NUL
     oper_url: req.path.replaceAll('\0', '\uFFFD').slice(0, 255),
     oper_ip: clientIp(call),
     oper_param: paramsShown(call),

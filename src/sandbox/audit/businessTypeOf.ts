@@ -1,4 +1,4 @@
-/** What the family calls kinds of operation (`sys_oper_type`); 0 is none of them. */
+/** The family's kinds of operation (`sys_oper_type`); 0 is any other. */
 const byAction: Readonly<Record<string, number>> = {
   add: 1,
   edit: 2,

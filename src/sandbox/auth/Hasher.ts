@@ -1,4 +1,4 @@
-/** Turns secrets into what may be stored. */
+/** Turns secrets into hashes. */
 export type Hasher = {
   hash(secret: string): Promise<string>
   verify(secret: string, stored: string): Promise<boolean>

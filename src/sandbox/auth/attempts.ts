@@ -3,7 +3,7 @@ import type { Db, Queryable } from '../db/Db'
 import { instant } from '../values/instant'
 import { Refusal } from '../request/Refusal'
 
-/** What comes of an attempt: it throws a refusal where the secret was wrong. */
+/** The result of an attempt; throws a refusal for a wrong secret. */
 export type Verdict<T> = () => Promise<T>
 
 export type Attempts = {
@@ -45,7 +45,7 @@ export async function forgive(
   )
 }
 
-/** What the failed logins of an account are counted under. */
+/** The key under which failed logins of an account are counted. */
 export function attemptKey(userName: string): string {
   return `login:${userName.slice(0, 64)}`
 }

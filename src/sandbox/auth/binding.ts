@@ -17,7 +17,7 @@ import { createIdentify } from './identify'
 import { matchingStep } from './totp'
 import { viewerOf } from './viewerOf'
 
-/** A secret that waits for its first code, or that it is bound. */
+/** A fresh secret that waits for its first code, or notice that it is bound. */
 export type Bound = { secret?: string; otpauth?: string; bound: boolean }
 
 type Parts = {
@@ -66,7 +66,7 @@ export function createBinding(parts: Parts): (call: Call) => Promise<Bound> {
       return () => judge(verdict)
     }
     const judge = async (verdict: Verdict<Row>) => {
-      // without a picture to answer, only who has just answered one is listened to
+      // a call without a captcha counts only right after one with it
       const pending = code === '' ? '' : await pendingOf(name)
       const user = await verdict()
       if (user['totp_secret'] !== null) throw new Refusal(500, 'alreadyBound')

@@ -1,14 +1,14 @@
 import type { Hasher } from './Hasher'
 
 type Secret = {
-  /** Whose secret it is, whether or not there is such an account. */
+  /** The owner's name, whether or not the account exists. */
   owner: string
   given: string
-  /** Reads the stored hash; undefined where there is none. */
+  /** Reads the stored hash, if any. */
   read: () => Promise<unknown>
 }
 
-/** Tells whether the secret was right, and still is with this stored hash. */
+/** Whether the secret was right, and still matches this stored hash. */
 export type IsRight = (stored: unknown) => boolean
 
 export type Compare = (secret: Secret) => Promise<IsRight>

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/Db'
 
-/** Ends every session of these users but, if given, the one with this hash of its token. */
+/** Ends all sessions of these users, except the one with the given token hash. */
 export async function endSessions(
   tx: Queryable,
   userIds: readonly string[],

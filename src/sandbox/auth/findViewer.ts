@@ -1,7 +1,7 @@
 import type { Viewer } from '../request/call'
 import type { Db, Row } from '../db/Db'
 
-/** The user as the database has it now; undefined when missing or frozen. One statement: every call asks. */
+/** The current user from the database; undefined when missing or frozen. One statement, since every call runs it. */
 export async function findViewer(db: Db, userId: unknown): Promise<Viewer | undefined> {
   const grants = await db.query(viewerSql, [userId])
   const [user] = grants

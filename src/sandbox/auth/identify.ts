@@ -4,12 +4,12 @@ import type { Verdict } from './attempts'
 import type { Compare } from './createCompare'
 
 /**
- * Compares a name and a password; the verdict is who has them, if they may log in.
+ * Compares a name and a password; the verdict is their user, if they may log in.
  * @throws Refusal 500 `credentialsWrong`, `awaitsApproval` or `frozen`, by the verdict
  */
 export type Identify = (name: string, password: string) => Promise<Verdict<Row>>
 
-/** Takes as long, and says the same, whether the name or the password is wrong. */
+/** Takes the same time and gives the same answer for a wrong name as for a wrong password. */
 export function createIdentify({ db, compare }: { db: Db; compare: Compare }): Identify {
   return async (name, password) => {
     const read = async () => (await find(name))?.['password']

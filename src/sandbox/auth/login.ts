@@ -14,7 +14,7 @@ import { createIdentify } from './identify'
 import type { Sessions } from './sessions'
 import { matchingStep } from './totp'
 
-/** Gives a token, or refuses; either is noted. */
+/** Returns a token or refuses; logs both. */
 export type Login = (body: Body, client: Client) => Promise<string>
 
 type Parts = {

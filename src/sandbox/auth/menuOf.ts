@@ -13,7 +13,7 @@ export type MenuNode = {
   children?: MenuNode[]
 }
 
-/** The menu tree of a user (gateway contract §4): what its roles in use hold, and who may all, all. */
+/** The menu tree of a user (gateway contract §4): that of its active roles, or the whole for an administrator. */
 export async function menuOf(db: Db, viewer: Viewer): Promise<MenuNode[]> {
   const rows = await db.query(
     `select * from sys_menu m where menu_type in ('M', 'C') and status = '0' and ($1 or exists (
@@ -59,7 +59,7 @@ function pageOf(row: Row): MenuNode {
   }
 }
 
-/** Gateway contract §4.1: what lies at the top begins with a slash, unless it is an address. */
+/** Gateway contract §4.1: a top-level path begins with a slash, unless it is a URL. */
 function rooted(path: string): string {
   return /^(\/|https?:)/i.test(path) ? path : `/${path}`
 }

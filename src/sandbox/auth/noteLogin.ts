@@ -9,7 +9,7 @@ type Attempt = {
   userName: string
   client: Client
   refusal?: Refusal
-  /** What was done where nothing was refused; a login by default. */
+  /** The action that succeeded; a login by default. */
   done?: MessageKey
 }
 

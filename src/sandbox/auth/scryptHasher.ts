@@ -3,12 +3,12 @@ import type { Random } from '../values/random'
 import { atMost } from '../values/atMost'
 import type { Hasher } from './Hasher'
 
-/** Two at once: Node has four threads, and files and names want some of them, too. */
+/** Two at once: Node has four threads, which files and DNS need too. */
 const inTurn = atMost(2)
 
 /**
  * scrypt with its cost written beside each hash, so that a hash stays readable when the cost changes.
- * However many log in at once, two are worked on and the others wait.
+ * At most two hashes are computed at once.
  * @param cost scrypt's N, a power of two: 16384 takes 16 MiB and about 50 ms
  */
 export function scryptHasher({ random, cost = 16_384 }: { random: Random; cost?: number }): Hasher {

@@ -11,12 +11,12 @@ import { findViewer } from './findViewer'
 export type Sessions = {
   /** Starts a session and gives its token, which is stored nowhere. */
   open(userId: number, client: Client): Promise<string>
-  /** Who holds the token of a living session; extends it. */
+  /** The user of a living session's token; extends the session. */
   viewer(token: string): Promise<Viewer | undefined>
   close(token: string): Promise<void>
-  /** Of the hashes of tokens those whose session lives, each with the type of its user; extends none. */
+  /** The token hashes with a living session, each with its user's type; extends no session. */
   living(tokenHashes: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** A living session was last seen after the one and begun after the other. */
+  /** A session lives if it was last seen and begun after these times. */
   deadlines(): [lastSeen: string, created: string]
 }
 

@@ -18,7 +18,7 @@ export async function totpCode(secret: string, step: number): Promise<string> {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-/** The step whose code this is, one step early or late allowed; undefined for a wrong code. */
+/** The time step of a code, at most one step early or late; undefined for a wrong code. */
 export async function matchingStep(
   secret: string,
   code: string,

@@ -1,7 +1,7 @@
 import type { Viewer } from '../request/call'
 import type { Row } from '../db/Db'
 
-/** Somebody who acts before any login, as the notes name them. */
+/** A viewer for the operation log before any login. */
 export function viewerOf(user: Row): Viewer {
   return {
     userId: Number(user['user_id']),

@@ -8,10 +8,10 @@ import { drawCaptcha } from './drawCaptcha'
 import { glyphNames } from './glyphs'
 
 export type Captcha = {
-  /** What `GET /captchaImage` answers: a new picture and its key, or that none is needed. */
+  /** Answers `GET /captchaImage`: a new picture and its key, or that none is needed. */
   issue(): Promise<{ captchaEnabled: boolean; uuid?: string; img?: string }>
   /**
-   * Uses up the key, whatever comes of it.
+   * Uses up the key in any case.
    * @throws Refusal 500 `captchaExpired` or `captchaWrong`
    */
   check(uuid: string, answer: string): Promise<void>

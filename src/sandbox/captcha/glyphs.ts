@@ -28,7 +28,7 @@ const strokes = {
 export type Point = { x: number; y: number }
 export type Stroke = readonly Point[]
 
-/** What a captcha can ask for. */
+/** The characters of a captcha. */
 export const glyphNames = Object.keys(strokes)
 
 const glyphs = new Map(Object.entries(strokes).map(([name, text]) => [name, readStrokes(text)]))

@@ -11,7 +11,7 @@ export type Queryable = {
 export type Stop = () => Promise<void>
 
 export type Listener = {
-  /** What `notify` or `pg_notify` said on the channel, by whichever process, once it is committed. */
+  /** Receives a committed notification on the channel, from any process. */
   hear(text: string): void
   /** For a while nothing could be heard: something may have been missed. */
   missed(): void

@@ -4,7 +4,7 @@ import type { Listener, Stop } from './Db'
 /** From the loss of the connection to the next attempt. */
 const retryMs = 1_000
 
-/** Listens on a connection of its own, and on a new one whenever that is lost. */
+/** Listens on a dedicated connection, and on a new one when that is lost. */
 export async function listenTo(
   connect: () => pg.Client,
   channel: string,

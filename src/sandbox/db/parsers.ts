@@ -22,7 +22,7 @@ function wholeNumbers(text: string): (number | string | null)[] {
   return items.split(',').map((item) => (item === 'NULL' ? null : wholeNumber(item)))
 }
 
-/** What has no zone is in UTC. */
+/** Times without a zone are in UTC. */
 function moment(text: string): Date {
   const hasZone = /[+-]\d\d(:?\d\d)*$/.test(text.slice(10))
   return new Date(hasZone || text.length <= 10 ? text : `${text}Z`)

@@ -59,7 +59,7 @@ export function postgresDb(url: string): Db {
 
 function createPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config)
-  // An idle connection that breaks is replaced; whoever uses one is told by their own call.
+  // a broken idle connection is replaced; a used one fails the call that uses it
   pool.on('error', () => {})
   return pool
 }
@@ -81,7 +81,7 @@ function queryable(runner: Runner): Queryable {
   }
 }
 
-/** A statement of its own that others were in the way of did nothing, and is done again. */
+/** Repeats a statement outside a transaction that failed because of concurrent ones. */
 function statements(pool: pg.Pool): Queryable {
   const { query, script } = queryable(pool)
   return { query: (sql, params) => again(() => query(sql, params)), script }
@@ -100,7 +100,7 @@ async function again<T>(run: () => Promise<T>, tries = 3): Promise<T> {
   }
 }
 
-/** A connection on which something went wrong in a way of its own is not used again. */
+/** Drops a connection after an unexpected error. */
 async function withClient<T>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<T>) {
   const client = await pool.connect()
   let broken: Error | undefined

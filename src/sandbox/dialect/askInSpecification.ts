@@ -9,7 +9,7 @@ export async function askInSpecification(request: Request): Promise<Request> {
     return new Request(url, { method, headers: jsonHeaders, body })
   }
   const body = request.body && { body: request.body, duplex: 'half' }
-  // field by field: a DOM emulation's Request does not take another Request for its options
+  // field by field: jsdom's Request does not take another Request as its options
   return new Request(url, { method, headers, ...body })
 }
 

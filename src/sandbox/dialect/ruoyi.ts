@@ -21,7 +21,7 @@ export function speakRuoyi(answer: Answering): Answering {
   }
 }
 
-/** What the stock gateway calls otherwise, or does not have. */
+/** Paths that the stock gateway names differently or lacks. */
 function isUnknown(pathname: string): boolean {
   return /\/(?:clearCache|totals)$|^\/bind$/.test(pathname)
 }

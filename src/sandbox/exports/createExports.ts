@@ -27,7 +27,7 @@ const lifeMs = 10 * minuteMs
 
 type Parts = { db: Db; clock: Clock; random: Random; tables: readonly Table[] }
 
-/** What was asked for is kept, the rows are not: a wish is a few hundred bytes. */
+/** Stores the request of an export, a few hundred bytes, not its rows. */
 export function createExports({ db, clock, random, tables }: Parts): Exports {
   return {
     issue: async ({ req, var: { viewer, language } }, { path }) => {

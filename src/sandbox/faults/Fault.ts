@@ -14,7 +14,7 @@ export type Which = {
   seed?: string
 }
 
-/** What happens to a request, and to its answer. Everything given happens. */
+/** The harm done to a request and its answer. All given options apply. */
 export type Harm = {
   /** HTTP status, 200 to 599. */
   status?: number
@@ -22,7 +22,7 @@ export type Harm = {
   body?: string
   /** Default `text/html` for a `body` that begins with `<`, else `application/json`. */
   contentType?: string
-  /** The envelope's code, of whatever type. */
+  /** The envelope's code, of any type. */
   code?: unknown
   /** The envelope's words beside `code`. */
   msg?: string
@@ -56,7 +56,7 @@ export type StandingFault = {
   met: number
 }
 
-/** What breaks on the sockets. */
+/** A fault of the sockets. */
 export type SocketFault =
   /** A raw text frame to each that is open, also to a muted one. */
   | { socket: 'send'; frame: string; times?: number }

@@ -4,11 +4,11 @@ import type { Fault, SocketFault, StandingFault } from './Fault'
 import { harm, type Fetch } from './harm'
 import { createSocketFaults } from './socketFaults'
 
-/** What breaks on command (design §8): the same through every mount. */
+/** Faults on command (design §8), the same through every mount. */
 export type Faults = {
   /** Sets a fault; the ones set before it come first. Gives its id. */
   set(fault: Fault): number
-  /** What was set, with how often each has met a request; those that are over, too. */
+  /** All faults, finished ones included, with how often each met a request. */
   list(): readonly StandingFault[]
   /** Takes every fault away, also of the sockets, and lets the requests go on that are held back. */
   clear(): void

@@ -69,7 +69,7 @@ function inParts(fault: Fault, bytes: Uint8Array<ArrayBuffer>, ends: AbortSignal
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       if (sent >= last) {
-        // what was sent has to have left before the connection goes
+        // lets the sent bytes leave before the connection breaks
         if (isBroken) await pause(flushMs, ends)
         return isBroken ? controller.error(new TypeError('terminated')) : controller.close()
       }

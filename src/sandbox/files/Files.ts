@@ -9,7 +9,7 @@ export type UploadedFile = {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** How uploaded files are read: whatever they hold, nobody else waits for it. */
+/** Reads uploaded files without holding up other calls. */
 export type Files = {
   /** The cells of a workbook's first sheet in sight, or why the file is refused. */
   readWorkbook(file: UploadedFile): Promise<Cells | Issue>

@@ -79,7 +79,7 @@ export function openFileWorkers(options: Options = {}): FileWorkers {
       }
       const fail = () => {
         end(tooSlow)
-        // what a thread that is being ended still says is nobody's
+        // ignores errors of a thread that is ending
         thread.on('error', () => {})
         void thread.terminate()
       }

@@ -16,7 +16,7 @@ async function readOld(bytes: Uint8Array): Promise<Cells | Issue> {
     const { sheets } = await readXls(bytes)
     return cellTexts(sheets[0]?.rows ?? [])
   } catch {
-    // whatever a reader of workbooks says of it, it cannot be read
+    // any error of the reader means an unreadable workbook
     return { key: 'sheet.damaged' }
   }
 }

@@ -7,7 +7,7 @@ import { turnPixels } from './turnPixels'
 
 /** Of a JPEG, from 0 to 100: as the portal draws its pictures. */
 const quality = 90
-/** What a decoder may take for a picture of eight million pixels, in megabytes. */
+/** The most memory for decoding a picture of eight million pixels, in megabytes. */
 const maxMemoryUsageInMB = 512
 
 /**
@@ -21,7 +21,7 @@ export async function redrawPicture({
   try {
     return Uint8Array.from(type === 'image/png' ? redrawPng(bytes) : redrawJpeg(bytes))
   } catch {
-    // whatever a decoder says of it, there is no picture in it
+    // a file that cannot be decoded is no picture
     return { key: 'picture.damaged' }
   }
 }

@@ -47,7 +47,7 @@ export const genColumnNames: Readonly<Record<string, string>> = {
   sort: 'sort',
 }
 
-/** What selects the columns of an imported table as the wire names them. */
+/** Selects the columns of an imported table under their wire names. */
 export const genColumnSelection = Object.entries({
   columnId: 'id',
   tableId: 'table_id',

@@ -23,13 +23,13 @@ export type Importing = {
   template: Template
   /** Does what takes long before the transaction, for which other calls wait, and gives what is done in it. */
   prepare: (rows: readonly ImportRow[]) => ImportRows | Promise<ImportRows>
-  /** What is said of each record, in the order of the ids. */
+  /** Words each record, in the order of the ids. */
   wordIds: (ids: readonly string[], call: Call) => Promise<string[]>
 }
 
 type ImportRows = (tx: Queryable, wanted: Wanted) => Promise<Imported>
 
-/** What one import is about; `isUpdating`: records that are known already are changed. */
+/** One import; `isUpdating` lets it change existing records. */
 export type Wanted = {
   call: Call
   rows: readonly ImportRow[]
@@ -90,7 +90,7 @@ async function importAll(call: Call, { files, columns, prepare }: Importing): Pr
   const isUpdating = /^(?:1|true)$/.test(call.req.query('updateSupport') ?? '')
   return async (tx, nowMs, note) => {
     const { ids, refused } = await importRows(tx, { call, rows, isUpdating, nowMs, note })
-    // what else the transaction has written is undone
+    // the transaction is rolled back
     if (refused.length > 0) throw new Refusal(500, 'importFailed', wordRefused(refused, call))
     return ids.join(',')
   }

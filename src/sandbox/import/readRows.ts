@@ -9,7 +9,7 @@ export type ImportRow = {
 
 /** The columns that are read. */
 export type Columns = {
-  /** What the heading of each may say, by wire name: in English, in Chinese, and whatever else is known. */
+  /** Headings of each column by wire name: English, Chinese, and further known ones. */
   readonly headings: Readonly<Record<string, readonly string[]>>
   /** Those that a workbook may be without. */
   readonly optional?: readonly string[]

@@ -5,7 +5,7 @@ import type { Random } from '../values/random'
 /** Where and when something happens. */
 export type World = { tx: Queryable; dice: Dice; random: Random; nowMs: number }
 
-/** What the real-time channel says of it. */
+/** Its message on the real-time channel. */
 export type Told = { command: string; data: unknown }
 
 /** One event of the simulated life; now and then there is nothing for it to happen to. */

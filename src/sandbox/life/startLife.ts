@@ -13,7 +13,7 @@ type Parts = {
   random: Random
   /** From one event to the next. */
   seconds: number
-  /** What can happen, and how often relative to each other. */
+  /** Events with their relative frequency. */
   events: readonly (readonly [Step, number])[]
   /** Receives unexpected errors, one entry each. */
   log: Log

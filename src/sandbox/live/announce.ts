@@ -16,12 +16,12 @@ export function passOn(db: Db, live: Pick<Live, 'send' | 'endAll'>): Promise<Sto
       const told = readTold(text)
       if (told) live.send(told.command, told.data)
     },
-    // whoever connects again asks for what it missed
+    // a page that connects again asks for missed events
     missed: () => live.endAll(),
   })
 }
 
-/** Whoever may use the database may say anything on the channel. */
+/** Any user of the database can send anything on the channel. */
 function readTold(text: string): Told | undefined {
   try {
     const { command, data } = JSON.parse(text) as Partial<Told>

@@ -11,7 +11,7 @@ export type LiveSocket = {
   destroy?(): void
 }
 
-/** What a mount tells of a connection that was let in. */
+/** Calls of a mount for an admitted connection. */
 export type Connection = {
   /** A frame of so many bytes arrived; an empty one is the heartbeat. */
   heard(bytes: number): void
@@ -23,7 +23,7 @@ export type Join = (socket: LiveSocket) => Connection
 /** An upgrade is let in, or refused with an HTTP status. */
 export type Admission = { join: Join } | { status: 401 | 403 | 503 }
 
-/** The real-time channel (§4, §7), whatever carries its frames. */
+/** The real-time channel (§4, §7), independent of its transport. */
 export type Live = {
   /**
    * Decides about an upgrade by the token of its address: of a living session of a userType '00'
@@ -74,7 +74,7 @@ export function createLive(parts: { sessions: Sessions; clock: Clock; log: Log }
   return {
     admit: async (token) => {
       if (isClosed) return { status: 503 }
-      // looked at before the database is asked
+      // checked before the database
       if (token === null || !/^[0-9a-f]{64}$/.test(token)) return { status: 401 }
       const tokenHash = sha256Hex(token)
       const userType = (await sessions.living([tokenHash])).get(tokenHash)
@@ -158,7 +158,7 @@ export function createLive(parts: { sessions: Sessions; clock: Clock; log: Log }
   }
 }
 
-/** Counts a frame each time it is asked whether there were too many. */
+/** Counts a frame and tells whether there were too many. */
 function countFrames(clock: Clock): () => boolean {
   let [sinceMs, frames] = [clock.now(), 0]
   return () => {

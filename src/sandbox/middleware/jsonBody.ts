@@ -40,7 +40,7 @@ export async function readLimited(
   let length = 0
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     if (length + part.value.length > limit) {
-      // Not awaited: a copy of the stream that nobody reads would never let it end.
+      // not awaited: an unread copy of the stream would keep it open forever
       reader?.cancel().catch(() => {})
       throw new Refusal(500, 'bodyTooLarge', { limit })
     }
@@ -61,7 +61,7 @@ function parse(bytes: Uint8Array): Body {
   throw new Refusal(500, 'badJson')
 }
 
-/** No form is nested so much; whoever walks through it would run out of stack. */
+/** No form is nested deeper, and recursion over it must not overflow the stack. */
 const mostLevels = 64
 
 function isDeep(json: string): boolean {

@@ -1,7 +1,7 @@
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
 
-/** What a place in an expression may hold, but for its signs of its own. */
+/** The numbers and names that a place of an expression may hold. */
 export type Part = { from: number; to: number; names?: readonly string[]; special?: RegExp }
 
 const day: Part = {

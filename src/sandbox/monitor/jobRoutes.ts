@@ -44,7 +44,7 @@ function changeStatus(call: Call): Work {
   }
 }
 
-/** The sandbox knows the tasks of one bean; whatever else a job calls is not there and fails. */
+/** The sandbox knows the tasks of one bean; a job that calls another one fails. */
 function run(call: Call): Work {
   const id = String(readId(call.var.body['jobId'], 'jobId'))
   return async (tx, nowMs) => {

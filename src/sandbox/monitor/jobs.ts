@@ -68,7 +68,7 @@ export const jobForm: Form = {
   },
 }
 
-/** What came of running them. */
+/** The results of their runs. */
 export const jobLogs: Table = {
   path: '/monitor/jobLog',
   permissions: 'monitor:job',

@@ -24,7 +24,7 @@ const familyModules: Modules = {
   'tool:gen': ['Code generator', '代码生成'],
 }
 
-/** What was done, when the type of operation does not tell. */
+/** The action, where the type of operation does not name it. */
 const doneWords: Modules = {
   run: [': run once', '：执行一次'],
   secret: [': secret shown', '：查看密钥'],

@@ -7,7 +7,7 @@ const daysAhead = 366 * 9
 
 /**
  * When a Quartz expression fires next, as the wire writes times, in the gateway's zone; null when never again.
- * What is no expression never fires.
+ * An invalid expression never fires.
  */
 export function nextFire(expression: string, nowMs: number): string | null {
   const fields = expression.trim().toUpperCase().split(/\s+/)

@@ -43,7 +43,7 @@ function livingSessions(db: Db, sessions: Sessions, call: Call) {
   )
 }
 
-/** What is noted is whose session it was. */
+/** The operation log names the session's user. */
 const forceOut: Prepare = (call) => async (tx) => {
   const [ended] = await tx.query(
     'delete from sys_session where token_hash = $1 returning user_id',

@@ -10,7 +10,7 @@ import { userForm } from './users'
 
 export type Secrets = { readonly password: string; readonly secondPassword: string }
 
-/** The hashes of a first password, and of a second one that nobody knows until the user sets one. */
+/** The hashes of a first password and of a random second one, which the user replaces. */
 export async function hashSecrets(
   { hasher, random }: { hasher: Hasher; random: Random },
   password: string,

@@ -7,7 +7,7 @@ import { nextVersionSql } from '../record/editRecord'
 import { endSessions } from '../auth/endSessions'
 import { approve, userForm } from './users'
 
-/** What changes of a user, by wire name: nothing of it is null. */
+/** Changed columns of a user by wire name; no value is null. */
 type Change = { id: string; values: Row }
 
 /** Changes users whose changes have been checked, and ends the sessions of those who are disabled. */

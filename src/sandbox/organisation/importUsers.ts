@@ -19,7 +19,7 @@ import { userForm, users } from './users'
 
 const initPasswordKey = 'sys.user.initPassword'
 
-/** What cells may say for the codes of `sys_user_sex` and `sys_normal_disable`. */
+/** Texts of cells for the codes of `sys_user_sex` and `sys_normal_disable`. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sex: { Male: '0', 男: '0', Female: '1', 女: '1', Unknown: '2', 未知: '2' },
   status: { Normal: '0', 正常: '0', Disabled: '1', 停用: '1' },

@@ -46,7 +46,7 @@ async function menuTree(db: Db) {
   )
 }
 
-/** What a role holds, without the nodes that are only held for what lies below them. */
+/** The menus of a role, without nodes that it has only for their children. */
 async function checkedKeys(db: Db, roleId: string): Promise<unknown[]> {
   const held = await db.query(
     `select menu_id as id from sys_role_menu where role_id = $1 and menu_id not in (

@@ -49,7 +49,7 @@ function list(db: Db, path: string, membership: 'in' | 'not in'): Route {
   }
 }
 
-/** What is written comes in the query, or in the body; what is noted is the role. */
+/** The users come in the query or the body; the operation log names the role. */
 function readGrant(call: Call, name: 'userId' | 'userIds') {
   const said = { ...call.var.body, ...call.req.query() }
   const roleId = String(readId(said['roleId'], 'roleId'))

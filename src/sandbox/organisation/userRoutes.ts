@@ -72,7 +72,7 @@ export function userRoutes({ db, files, random, hasher, writing }: Parts): Route
   ]
 }
 
-/** What a user can be given; the administrators' role only by its name. */
+/** The roles and positions that a user can be given; the administrators' role only by its name. */
 async function choices(db: Queryable) {
   return {
     roles: await db.query(`select ${selection(roles)} from sys_role order by role_sort, role_id`),
@@ -135,7 +135,7 @@ function changeStatus(call: Call): Work {
   }
 }
 
-/** … and takes off the second factor: whoever has lost the phone binds another. */
+/** … and removes the second factor, so that a user who lost the phone can bind another. */
 function resetPassword(call: Call, hasher: Hasher): Work {
   const { body, viewer } = call.var
   const id = String(readId(body['userId'], 'userId'))

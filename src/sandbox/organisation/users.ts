@@ -55,7 +55,7 @@ function inDept(name: string): Filter {
 /** §5 pwdErr. */
 export const password = matching(/^\w{6,12}$/, 'pwdInvalid', 12)
 
-/** What users may change of themselves as well. */
+/** Columns that users may also change of their own account. */
 export const personalInputs = {
   nickName: { column: 'nick_name', read: line(30), required: true },
   email: { column: 'email', read: shortEmail, empty: '' },
@@ -90,7 +90,7 @@ export const userForm: Form = {
   },
 }
 
-/** Whoever has been enabled once is frozen later, not waiting. */
+/** A user that was enabled once can be frozen, but no longer waits for approval. */
 export async function approve(tx: Queryable, ids: readonly string[]): Promise<void> {
   await tx.query(
     'update sys_user set awaits_approval = false where awaits_approval and user_id = any($1::bigint[])',

@@ -18,7 +18,7 @@ export function inputsOf(
   return Object.fromEntries(inputs)
 }
 
-/** What a declared field is called on the wire; its own name where there is no such field. */
+/** The wire name of a declared field; for an unknown field, the given name. */
 export function wireNameOf(fields: DeclaredFields, name: string): string {
   return wireName(name, fields[name] ?? { kind: 'text' })
 }

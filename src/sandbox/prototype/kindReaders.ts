@@ -21,7 +21,7 @@ import { carriesKind } from './kinds'
 
 type MakeReader = (field: DeclaredField) => Reader
 
-/** How a prototype reads a field; of a kind that nobody knows, it keeps what was sent. */
+/** How a prototype reads a field; values of unknown kinds are stored as sent. */
 export function readerOf(field: DeclaredField): Reader {
   const read = readers.get(field.kind)
   if (read) return read(field)

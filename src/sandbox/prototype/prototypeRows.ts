@@ -27,7 +27,7 @@ export async function insertPrototype(
 type Change = {
   id: string
   values: Row
-  /** Only while it is what a decision was signed for; default: whatever it is. */
+  /** Only while the record is as the decision was signed for; default: in any state. */
   signed?: Signed
 }
 

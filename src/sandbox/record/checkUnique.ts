@@ -6,7 +6,7 @@ import { refuse } from './readers'
 type Unique = Pick<Form, 'table' | 'unique' | 'inputs' | 'firstInputs'>
 
 /**
- * What no two records may share is nobody else's.
+ * Checks that unique values belong to no other record.
  * @throws Refusal 500 `taken`
  */
 export async function checkUnique(
@@ -53,7 +53,7 @@ type Group = {
   names: readonly string[]
   /** The ids of those who have it, by what it is. */
   owners: Map<string, Set<Owner>>
-  /** What each of them has. */
+  /** The values of each record. */
   keys: Map<Owner, string>
 }
 
@@ -64,7 +64,7 @@ function claim({ names, owners, keys }: Group, record: Row, owner: Owner): void 
   owners.set(key, (owners.get(key) ?? new Set()).add(owner))
 }
 
-/** What a record has under these names; empty where a part of it is, which others may have as well. */
+/** A record's values under these names as one key; empty if one of them is, since empty values may repeat. */
 function keyOf(names: readonly string[], record: Row): string {
   const values = names.map((name) => record[name] ?? '')
   return values.includes('') ? '' : JSON.stringify(values.map(String))

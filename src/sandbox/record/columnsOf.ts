@@ -1,7 +1,7 @@
 import type { Row } from '../db/Db'
 import type { Input } from './Form'
 
-/** The columns that values by wire name are kept in; a value that nobody gave is left to the table. */
+/** The columns for values by wire name; a missing value gets the table's default. */
 export function columnsOf(inputs: Readonly<Record<string, Input>>, values: Row): Row {
   const pairs = Object.entries(values).flatMap(([name, value]) => {
     const column = inputs[name]?.column

@@ -20,7 +20,7 @@ export type Edit = {
 }
 
 /**
- * Changes a record that nobody else has changed meanwhile.
+ * Changes a record unless someone else has changed it meanwhile.
  * @throws Refusal 404; 409 `stale`; 500 when the changed record breaks a rule
  */
 export async function editRecord(
@@ -47,11 +47,11 @@ export async function editRecord(
 type Update = {
   id: string
   row: Row
-  /** Only if the record still has it; default: whatever it has. */
+  /** Only if the record still has this version; default: any. */
   updateTime?: string
   /** Only if this condition holds, SQL without parameters. */
   when?: string
-  /** Only while it is what a decision was signed for; default: whatever it is. */
+  /** Only while the record is as the decision was signed for; default: in any state. */
   signed?: Signed
 }
 

@@ -30,7 +30,7 @@ function isIpv4(text: string): boolean {
   )
 }
 
-/** As the platform's own parser of addresses reads it. */
+/** Read by the platform's URL parser. */
 function isIpv6(text: string): boolean {
   return /^[\da-f:.]{2,45}$/i.test(text) && text.includes(':') && URL.canParse(`http://[${text}]/`)
 }

@@ -4,7 +4,7 @@ import type { Form, Input } from './Form'
 import { code, text, wholeNumber } from './readers'
 import { plain, time } from '../tables/columns'
 
-/** The columns in which every system page shows who keeps a record. */
+/** Columns of every system page that name a record's editors. */
 export const keptColumns = {
   remark: plain('remark'),
   createBy: plain('create_by'),
@@ -22,7 +22,7 @@ export function sortInput(column: string): Input {
   return { column, read: wholeNumber(0, 9999), required: true }
 }
 
-/** How the family's pages are written: without a version, and noting who wrote. */
+/** Writes of the family's pages: without a version, and with the editor's name. */
 export const keeping = {
   isVersionOptional: true,
   fresh: (nowText: string, viewer: Viewer): Row => ({

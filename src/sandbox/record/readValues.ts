@@ -3,14 +3,14 @@ import type { Row } from '../db/Db'
 import type { Input } from './Form'
 import { refuse } from './readers'
 
-/** What was sent for the inputs, by wire name and ready to be kept. */
+/** Sent values by wire name, ready to be stored. */
 export function readValues(inputs: Readonly<Record<string, Input>>, body: Body): Row {
   return Object.fromEntries(
     Object.entries(inputs).map(([name, input]) => [name, valueOf(input, body, name)]),
   )
 }
 
-/** Of the inputs those that were sent: what an edit leaves out or sends as null stays as it is, as with a stock gateway. */
+/** The inputs that were sent: a value left out or null stays unchanged, as with a stock gateway. */
 export function sentInputs(
   inputs: Readonly<Record<string, Input>>,
   body: Body,

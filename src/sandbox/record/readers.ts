@@ -56,7 +56,7 @@ export const phone = matching(
   64,
 )
 
-/** Those of a user or a department have room for so many characters. */
+/** The longest phone number or email of a user or a department. */
 export const shortEmail: Reader = (value, name) =>
   textOf(value, name).length <= 50 ? email(value, name) : refuse('emailInvalid', { name })
 
@@ -87,7 +87,7 @@ export const url: Reader = (value, name) => {
   return isAddress ? text : refuse('urlInvalid', { name })
 }
 
-/** Only names of other scripts, and IPv6 addresses, are read in other signs than those that were sent. */
+/** Only names in other scripts and IPv6 addresses are normalised to other characters. */
 function hasPlainHost(address: string): boolean {
   const { hostname, username, password } = new URL(address)
   const isNamed = hostname.split('.').every((label) => /^(?!-)[\w-]{1,63}(?<!-)$/.test(label))

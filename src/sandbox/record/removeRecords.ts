@@ -23,7 +23,7 @@ export function readIds(text: string): string[] {
 
 /**
  * Deletes all of the records or none.
- * @throws Refusal 404 when the viewer may not know of one of them; 409 `referenced`
+ * @throws Refusal 404 when the viewer may not see one of them; 409 `referenced`
  */
 export async function removeRecords(
   tx: Queryable,

@@ -7,7 +7,7 @@ import { findRow, versionSql } from '../tables/findRow'
 import type { Column, Table } from '../tables/Table'
 import { isRecord } from '../values/isRecord'
 
-/** What a decision was signed for: versions of the record (`If-Match`), or what was shown of it (`expect`). */
+/** The state that a decision was signed for: versions of the record (`If-Match`) or displayed values (`expect`). */
 export type Signed = {
   /** Any of these; undefined where the request names none. */
   readonly versions: readonly string[] | undefined
@@ -22,8 +22,8 @@ export const unsigned: Signed = { versions: undefined, facts: {} }
 export type Held = { readonly sql: string; readonly params: readonly unknown[] }
 
 /**
- * Reads what a request says of the record that it decides over. A request that says nothing is held to nothing.
- * @throws Refusal 500 `fieldInvalid` for a fact that the table does not have, or an amount that is none
+ * Reads the state that a decision was signed for. A request without one may decide over any state.
+ * @throws Refusal 500 `fieldInvalid` for an unknown column or an invalid amount
  */
 export function readSigned({ req, var: { body } }: Call, table: Table): Signed {
   const facts = body['expect'] ?? {}
@@ -36,7 +36,7 @@ export function readSigned({ req, var: { body } }: Call, table: Table): Signed {
   return { versions: versionsIn(req.header('If-Match')), facts }
 }
 
-/** What the row must still be for the decision to be the one that was signed. */
+/** The SQL condition that the row is still as the decision was signed for. */
 export function heldTo({ versions, facts }: Signed, table: Table, first: number): Held {
   const names = Object.keys(facts)
   const place = versions === undefined ? first : first + 1
@@ -52,9 +52,9 @@ export function heldTo({ versions, facts }: Signed, table: Table, first: number)
 }
 
 /**
- * Refuses a decision that found nothing to change, with the record as it is now where the request said what it
- * was signed for.
- * @param stateMessage what is said of a record that is in no state for it
+ * Refuses a decision that matched no row. The refusal carries the current record if the request was signed
+ * for a state.
+ * @param stateMessage words the refusal for a record in the wrong state
  * @throws Refusal 404, or 409 with the message of its state, else with what moved
  */
 export async function refuseMoved(
@@ -74,10 +74,10 @@ export async function refuseMoved(
   throw new Refusal(409, 'factsMoved', { changes }, said)
 }
 
-/** What was there before and what is there now, by wire name; only what differs. */
+/** Old and new values by wire name, of changed columns only. */
 export type Changes = Readonly<Record<string, readonly [before: unknown, now: unknown]>>
 
-/** What differs between the values of `before` and a row, as texts. */
+/** The values of `before` that differ from a row's, compared as texts. */
 export function changesBetween(before: Row, now: Row): Changes {
   const moved = Object.entries(before).filter(
     ([name, value]) => textOf(value) !== textOf(now[name]),

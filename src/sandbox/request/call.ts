@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Language } from '@/engine/config'
 import type { Refusal } from './Refusal'
 
-/** Who asks: read from the database on every request, so that a change acts at once. */
+/** The user of a request, read from the database each time, so that changes act at once. */
 export type Viewer = {
   userId: number
   userName: string
@@ -16,7 +16,7 @@ export type Viewer = {
 
 export type Body = Readonly<Record<string, unknown>>
 
-/** A file of a body in parts, and the name of its part. */
+/** A file of a multipart body, with the name of its part. */
 export type SentFile = {
   part: string
   name: string
@@ -32,9 +32,9 @@ export type SandboxEnv = {
     files: readonly SentFile[]
     /** The body as it was sent. */
     bodyText?: string
-    /** When the request was let in, milliseconds since 1970. */
+    /** When the request arrived, in milliseconds since 1970. */
     startedMs?: number
-    /** The names under which secrets are sent, beyond those that tell by themselves. */
+    /** Names of secret values, beyond those recognised by name. */
     secretNames?: ReadonlySet<string>
     /** Why the request was declined. */
     refusal?: Refusal

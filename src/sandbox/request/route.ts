@@ -2,10 +2,10 @@ import type { Call } from './call'
 
 export type Permission = `${string}:${string}:${string}`
 
-/** Who may call: nobody can forget it, because every route has to say it. */
+/** Who may call. Every route has to declare it. */
 export type Access = 'anonymous' | 'loggedIn' | Permission
 
-/** What an answer adds to `code` and `msg`. */
+/** The answer beside `code` and `msg`. */
 export type Payload = { data?: unknown; msg?: string } | { rows: readonly unknown[]; total: number }
 
 export type Route = {
@@ -14,9 +14,9 @@ export type Route = {
   access: Access
   /** Whether the request carries a JSON object; `optional`: none reads as an empty one; `parts`: files. */
   hasBody?: true | 'optional' | 'parts'
-  /** Whether a reading is noted, too, as taking a whole list away is. */
+  /** Whether reading is logged too, as an export is. */
   isNoted?: true
-  /** What the note of a refused write is called; default the permission. */
+  /** The title of a refused write in the operation log; default the permission. */
   title?: Permission
   /** A `Response` is a file and goes out as it is. */
   answer: (call: Call) => Promise<Payload | Response>

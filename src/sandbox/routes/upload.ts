@@ -55,7 +55,7 @@ export function uploadRoutes(parts: Parts, { write }: Writing): Route[] {
 
 type Folder = 'avatar' | 'upload'
 
-/** Drawn anew, under a name that nobody can guess and that says nothing of the one it came with. */
+/** Stores a redrawn picture under a random name. */
 async function keep({ random, files }: Parts, call: Call, folder: Folder): Promise<Work> {
   const file = fileOf(call, folder === 'avatar' ? 'avatarfile' : 'file')
   const { extension, type } = pictureOf(file)
@@ -89,7 +89,7 @@ async function send(db: Db, name: string): Promise<Response> {
   return new Response(new Uint8Array(content), {
     headers: {
       'Content-Type': String(row?.['type']),
-      // opened by itself it is a picture, whatever stands in it
+      // even opened directly it is only a picture
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'Cross-Origin-Resource-Policy': 'same-origin',
     },

@@ -9,14 +9,14 @@ export type Carried = Pick<Sandbox, 'fetch' | 'live'>
 
 /** A way in which the gateway behaves, chosen by name. */
 export type Scenario = {
-  /** What it is like, a line for a person. */
+  /** One line for a person. */
   readonly what: string
-  /** Has records of its own, made from seeded ones; by default it has those of the sandbox. */
+  /** Changes seeded records for this scenario; by default it has those of the sandbox. */
   readonly prepare?: (db: Db) => Promise<void>
   /** How it answers; by default as the sandbox does. */
   readonly dialect?: DialectName
   readonly faults?: readonly Fault[]
   readonly sockets?: readonly SocketFault[]
-  /** What neither faults nor records can do. */
+  /** Behaviour beyond faults and records. */
   readonly around?: (carried: Carried, clock: Clock) => Carried
 }

@@ -3,8 +3,8 @@ import { createFaults } from '../faults/createFaults'
 import type { Carried, Scenario } from './Scenario'
 
 /**
- * A sandbox in a scenario, for any mount: with its faults and whatever else stands around it. Its records and its
- * dialect are the business of whoever opens the sandbox (`scenario.prepare`, `scenario.dialect`).
+ * Wraps a sandbox in a scenario, for any mount. The caller opens the sandbox with the scenario's records and
+ * dialect (`scenario.prepare`, `scenario.dialect`).
  *
  * @example inScenario(await testSandbox(), scenarioNamed('slow'), systemClock)
  */

@@ -20,12 +20,12 @@ type Parts = {
 /** Deposits and bills before the scenario changes them. */
 const rows = 500
 
-/** What the sandbox itself answers: who is signed in is so in every tab of a browser. */
+/** Calls that the first sandbox answers: all tabs of a browser share its sessions. */
 const sessionCalls = /^\/(?:login|logout|captchaImage|getInfo|register|bind)$/
 
 /**
  * A second sandbox in memory with a scenario's own records. Sessions stay those of the first one, so that one
- * browser may have both open: whoever is signed in there is known here under the same token.
+ * browser may have both open: a user who is logged in there is known here under the same token.
  */
 export async function withOwnRecords(
   first: Carried,
@@ -44,7 +44,7 @@ export async function withOwnRecords(
   const sessions = createSessions(parts)
   const tokens = new Map<string, Promise<string | null>>()
 
-  /** The token here of whoever holds this one there. */
+  /** The token here for the user of a token there. */
   async function open(token: string): Promise<string | null> {
     const headers = { Authorization: `Bearer ${token}` }
     const answer = await first.fetch(new Request('http://sandbox/getInfo', { headers }))

@@ -2,7 +2,7 @@ export type Account = {
   name: string
   userType: '00' | '01'
   role: string
-  /** What the account is for, in one line. */
+  /** The account's purpose, in one line. */
   purpose: string
   password: string
   secondPassword: string
@@ -20,7 +20,7 @@ export const knownSecondPassword = 'Second_2026'
 
 const passwords = { password: knownPassword, secondPassword: knownSecondPassword }
 
-/** Everyone who can log in to a fresh sandbox without a platform. */
+/** The accounts of a fresh sandbox without a platform. */
 export const accounts: readonly Account[] = [
   {
     name: 'admin',

@@ -2,9 +2,9 @@ import { config, type DialectName } from '@/engine/config'
 import { dialectName } from '@/server/dialectName'
 
 export type Settings = {
-  /** Of a database on a PostgreSQL server; without it the sandbox has an embedded one. Holds a password. */
+  /** URL of a PostgreSQL database, password included; without it the database is embedded. */
   databaseUrl: string | undefined
-  /** Folder that holds the embedded database, its lock and what was set aside. */
+  /** Folder of the embedded database, its lock and databases that were set aside. */
   data: string
   /** Deposits and bills to seed; the other tables in proportion. */
   rows: number
@@ -13,15 +13,15 @@ export type Settings = {
   life: boolean
   /** Seconds from one event of the simulated life to the next. */
   lifeSeconds: number
-  /** Whether what breaks on command can be commanded: `POST /__fault`. */
+  /** Whether faults can be set by `POST /__fault`. */
   faults: boolean
-  /** How it answers: as the specification writes, or like a stock gateway. */
+  /** Answers as the specification says, or like a stock gateway. */
   dialect: DialectName
   /** Replaces the known password of every account. */
   adminPassword: string | undefined
 }
 
-/** What the environment can set, as `npm start -- --help` lists it. */
+/** The environment variables, as `npm start -- --help` lists them. */
 export const settingsTable = [
   {
     name: 'DATABASE_URL',

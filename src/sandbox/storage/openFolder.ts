@@ -63,7 +63,7 @@ async function openExisting(dir: string, platform: Platform, log: Log): Promise<
     if (state === 'current' || state === 'behind') return db
     await db.close()
   } catch {
-    // Whatever went wrong, the answer is the same: set aside and seeded anew.
+    // after any error the folder is set aside and seeded anew
   }
   return undefined
 }

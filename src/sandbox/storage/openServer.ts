@@ -98,7 +98,7 @@ async function checkServer(db: Queryable, place: string): Promise<void> {
     )
 }
 
-/** An attempt at several addresses fails with all their errors and no word of its own. */
+/** A failed attempt at several addresses has an error for each, and no message itself. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
   return error instanceof Error ? error.message : String(error)

@@ -4,32 +4,32 @@ import type { Filter } from './filters'
 
 /** A column as the wire shows it. */
 export type Column = {
-  /** What to sort by and to sum. */
+  /** Sorted by and summed. */
   sql: string
-  /** What to send. */
+  /** Sent on the wire. */
   wire: string
   /** Whether `totals` sums it. */
   isTotalled: boolean
-  /** What an amount is in (§3); nothing on the wire tells. */
+  /** The unit of an amount (§3), which the wire does not carry. */
   unit?: string
-  /** Where the wire has an object: what of it stands in a file. */
+  /** The key to export, where the wire value is an object. */
   inFile?: string
 }
 
-/** All that lists, totals and single rows are built from. SQL stands only here, never in a request. */
+/** Describes lists, totals and single rows. SQL is only here, never in a request. */
 export type Table = {
   /** Path of the calls, such as `/store/bill`. */
   path: string
   /** The permissions' common part, such as `store:bill`. */
   permissions: `${string}:${string}`
   from: string
-  /** The column that says which store a row belongs to; without one store operators see no row. */
+  /** The column with a row's store; without one, store operators see no row. */
   ownerSql?: string
-  /** What the wire calls the id; default `id`. */
+  /** The id's name on the wire; default `id`. */
   idName?: string
-  /** The order when none is asked for, as SQL without direction; default newest first. */
+  /** The default order, as SQL without direction; default newest first. */
   orderSql?: string
-  /** Whether one row carries its version (`ETag`), to which its actions are held (`If-Match`). */
+  /** Whether a row has a version (`ETag`), which its actions check (`If-Match`). */
   isVersioned?: true
   /** By wire name. */
   columns: Readonly<Record<string, Column>>
@@ -39,10 +39,10 @@ export type Table = {
    * other filter is used (`db/tallies.ts`).
    */
   tallied?: readonly Filter[]
-  /** What of a row depends on the moment, in milliseconds since 1970, and no column holds. */
+  /** Values that depend on the moment, in milliseconds since 1970, and are in no column. */
   ofMoment?: (row: Row, nowMs: number) => Row
-  /** The table as it reads in a language, where that makes a difference. */
+  /** The table in a language, if it depends on it. */
   spoken?: (language: Language) => Table
-  /** By wire name, what only `{path}/secret/{id}/{field}` gives: in no list and in no single row. */
+  /** Secret columns by wire name, which only `{path}/secret/{id}/{field}` returns. */
   secrets?: Readonly<Record<string, string>>
 }

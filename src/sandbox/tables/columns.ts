@@ -10,7 +10,7 @@ export function decimal(sql: string): Column {
   return { sql, wire: `trim_scale(${sql})::text`, isTotalled: false }
 }
 
-/** An exact amount in a unit, which the wire does not say. */
+/** An exact amount in a unit, which the wire does not carry. */
 export function money(sql: string, unit: string, { total = false } = {}): Column {
   return { ...decimal(sql), unit, isTotalled: total }
 }

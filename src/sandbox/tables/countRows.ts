@@ -4,7 +4,7 @@ import { conditions, type Conditions } from './conditions'
 import type { Query } from './filters'
 import type { Table } from './Table'
 
-/** How many rows match: of the tally where that knows, so that it takes no longer when there are more. */
+/** The number of matching rows, from the tally if possible, which takes the same time for any number. */
 export async function countRows(
   db: Queryable,
   table: Table,
@@ -21,8 +21,8 @@ export async function countRows(
 }
 
 /**
- * What to count and to sum: the table, or its tally when nothing is asked that the tally does not know. The tally's
- * columns are called like those that they count and sum.
+ * The relation to count and sum: the tally if it covers the query's filters, else the table. The tally's
+ * columns have the names of those that they sum.
  */
 export function countable(
   table: Table,

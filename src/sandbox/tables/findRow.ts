@@ -10,17 +10,17 @@ import type { Table } from './Table'
 
 /**
  * One row as the wire shows it.
- * @throws Refusal 404 for a row that is missing or another store's: the two look the same
+ * @throws Refusal 404 for a missing row and, with the same answer, for another store's
  */
 export function findRow(db: Queryable, table: Table, viewer: Viewer, id: string): Promise<Row> {
   return findOne(db, table, viewer, { ids: id, columns: selection(table) })
 }
 
-/** The version of a row: another one after every update of it, whoever made it. */
+/** The version of a row; every update changes it. */
 export const versionSql = 'xmin::text'
 
 /**
- * One row as the wire shows it, and its version as it was at that moment; none where the table is not versioned.
+ * One row as the wire shows it, with its version if the table has versions.
  * @throws Refusal 404 as `findRow`
  */
 export async function findVersioned(

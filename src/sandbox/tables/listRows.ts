@@ -28,10 +28,10 @@ export async function listRows(
 /** Rows; reading more takes so long that others would wait for it. */
 const longPage = 200
 
-/** One long page after the other: the database is asked for short ones in between. */
+/** Runs long pages one after the other, so that short ones get through in between. */
 const inTurn = atMost(1)
 
-/** What a page is of all that matches: as many rows after so many others, counted from the nearer end. */
+/** Limit and offset of a page, counted from the nearer end. */
 type Cut = { limit: number; offset: number; isFromEnd: boolean }
 
 function cutOf(total: number, { pageSize, skipped }: { pageSize: number; skipped: number }): Cut {

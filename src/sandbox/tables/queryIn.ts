@@ -3,7 +3,7 @@ import type { Query } from './filters'
 /** The parameters of a query string by their names. */
 export type Asked = Readonly<Record<string, string>>
 
-/** A text that no database can hold becomes one that no row holds. */
+/** Replaces NUL, which PostgreSQL cannot store. */
 export function queryIn(asked: Asked): Query {
   return (name) => {
     const text = Object.hasOwn(asked, name) ? (asked[name] ?? '') : ''

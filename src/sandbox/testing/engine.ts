@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 export const testServer =
   process.env['TEST_ENGINE'] === 'postgres' ? process.env['TEST_DATABASE_URL'] : undefined
 
-/** What every database of the tests is called, so that they can be taken away together. */
+/** The prefix of all test databases, so that they can be dropped together. */
 export const testPrefix = 'wattdesk_test_'
 /** The seeded database from which the others are copied. */
 export const testTemplate = `${testPrefix}seeded`

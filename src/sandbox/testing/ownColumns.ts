@@ -3,15 +3,15 @@ import type { Cell } from './insertPrepared'
 import { testHasher } from './seedForTests'
 
 type Own = {
-  /** Where one value of the wire is kept otherwise than in the column that it is read from. */
+  /** Columns in which a wire value is stored, if they are not those it is read from. */
   readonly columns?: Readonly<Record<string, readonly string[]>>
-  /** What a row cannot be without and the wire never shows. */
+  /** Required columns that the wire never shows. */
   readonly extra?: (values: Readonly<Record<string, unknown>>) => Promise<readonly Cell[]>
   /** Ids that are kept in a table of pairs. */
   readonly links?: Readonly<Record<string, readonly [table: string, own: string, other: string]>>
 }
 
-/** By path, what the tables of the wire do not tell of how their records are kept. */
+/** By path, how records are stored where the wire's tables don't show it. */
 export const ownColumns: Readonly<Record<string, Own>> = {
   '/system/user': {
     columns: { password: [] },

@@ -73,7 +73,7 @@ function wholeSql(platform: Platform): string {
   )
 }
 
-/** What is copied back was checked and counted when it was seeded, and touches nothing. */
+/** Without triggers: the copied rows were checked and counted when they were seeded. */
 function asReplica(platform: Platform, sql: string): string {
   return `begin; set local session_replication_role = replica; ${sql}; ${countOnSql(platform)}; commit`
 }

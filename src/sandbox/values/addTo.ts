@@ -1,4 +1,4 @@
-/** Adds an item to those that a map has under a key. */
+/** Adds an item to the list under a key. */
 export function addTo<T>(lists: Map<string, T[]>, key: string, item: T): void {
   const list = lists.get(key)
   if (list) list.push(item)

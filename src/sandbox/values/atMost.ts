@@ -1,4 +1,4 @@
-/** Works on so many things at once; the others wait, in their order. */
+/** Limits how many tasks run at once; the others wait in their order. */
 export function atMost(count: number) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -9,7 +9,7 @@ export function atMost(count: number) {
     try {
       return await work()
     } finally {
-      // who waits takes the place over
+      // a waiting task takes over the place
       const next = waiting.shift()
       if (next) next()
       else running -= 1

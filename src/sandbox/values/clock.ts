@@ -2,7 +2,7 @@
 export type Clock = {
   /** Milliseconds since 1970. */
   now(): number
-  /** Runs once so many milliseconds from now, unless the alarm is called off. */
+  /** Runs a function once after so many milliseconds, unless the alarm is cancelled. */
   after(ms: number, run: () => void): CallOff
 }
 
@@ -17,7 +17,7 @@ export const systemClock: Clock = {
 }
 
 export type ManualClock = Clock & {
-  /** Moves the time on; what falls due on the way runs in its turn. */
+  /** Moves the time on and runs due alarms in order. */
   advance(ms: number): void
   /** How many alarms are set. */
   alarms(): number

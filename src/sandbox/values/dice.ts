@@ -1,6 +1,6 @@
 import type { Random } from './random'
 
-/** Everyday choices made from a source of chance. */
+/** Common choices over a source of randomness. */
 export type Dice = {
   /** A number from 0 up to, not including, 1. */
   fraction(): number

@@ -1,7 +1,7 @@
-/** How many rows one statement writes: while it runs on the embedded database, this thread does nothing else. */
+/** Rows per statement: while one runs, the embedded database blocks this thread. */
 const most = 500
 
-/** Works on so many items at a time, one chunk after the other, and gives all results in their order. */
+/** Processes items in chunks, one after the other, and returns all results in order. */
 export async function inChunks<T, R>(
   items: readonly T[],
   work: (chunk: readonly T[]) => Promise<readonly R[]>,

@@ -1,13 +1,13 @@
 import { sha256 } from './sha256'
 
-/** Where the sandbox takes chance from, so that seeds and tests are reproducible. */
+/** The sandbox's source of randomness, so that seeds and tests are reproducible. */
 export type Random = {
   /** A whole number from 0 up to, not including, 2³². */
   uint32(): number
   bytes(length: number): Uint8Array
 }
 
-/** Chance fit for tokens: the platform's own generator. */
+/** Secure randomness for tokens, from the platform's generator. */
 export const secureRandom: Random = {
   uint32: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
   bytes: (length) => crypto.getRandomValues(new Uint8Array(length)),

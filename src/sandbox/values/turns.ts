@@ -1,4 +1,4 @@
-/** Runs works of the same key one after the other, and forgets a key when nobody waits. */
+/** Runs tasks of the same key one after the other; forgets a key without waiting tasks. */
 export function createTurns() {
   const last = new Map<string, Promise<unknown>>()
 
@@ -14,7 +14,7 @@ export function createTurns() {
   }
 }
 
-/** The same for works that have several keys, taken in the given order. */
+/** The same for tasks with several keys, taken in the given order. */
 export function createTurnsOfMany() {
   const inTurn = createTurns()
 
