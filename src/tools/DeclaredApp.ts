@@ -10,7 +10,7 @@ export type DeclaredApp = {
   readonly resources: readonly Resource[]
   /** Those that `createAdmin` takes. */
   readonly messages: readonly MessageSource[]
-  /** What its gateway has beyond the family's part; by default nothing is known of it. */
+  /** The part of its gateway beyond the family's; by default it is not checked. */
   readonly platform?: Platform
   /** The folder that holds `resources/`; by default no file is read. */
   readonly folder?: string

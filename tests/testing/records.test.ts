@@ -28,8 +28,8 @@ async function rowsOf(sandbox: TestSandbox, path: string, id: string) {
   return (rows ?? data).filter((row) => String(row[idName ?? 'id']) === id)
 }
 
-describe('a record of nothing but its name', () => {
-  it('exists for every resource that has a table; sessions have none', () => {
+describe('a record without given values', () => {
+  it('can be built for every resource with a table; sessions have none', () => {
     const paths = builders.map(([, build]) => build().path)
     const expected = allResources
       .map(({ path }) => path)
@@ -48,8 +48,8 @@ describe('a record of nothing but its name', () => {
   })
 })
 
-describe('what is said of a record', () => {
-  it('stands in it as the wire has it: digits, flags, lists, rows, times', async () => {
+describe('a given value', () => {
+  it('is stored as the wire has it: digits, flags, lists, rows, times', async () => {
     const sandbox = await testSandbox()
     const row = async (record: Prepared) =>
       (await rowsOf(sandbox, record.path, await sandbox.insert(record)))[0]
@@ -81,7 +81,7 @@ describe('what is said of a record', () => {
     ])
   })
 
-  it('makes a user with a role of whom the gateway knows', async () => {
+  it('makes a user with a role whom the gateway lets in', async () => {
     const sandbox = await testSandbox()
     const menu = await sandbox.db.query(
       `select menu_id as id from sys_menu where perms = 'store:bill:list'`,
@@ -95,7 +95,7 @@ describe('what is said of a record', () => {
     expect(info).toMatchObject({ data: { permissions: ['store:bill:list'] } })
   })
 
-  it('is refused aloud where the sandbox has no place for it', async () => {
+  it('throws where the sandbox has no column for it', async () => {
     const sandbox = await testSandbox()
     const nowhere = { path: '/no/where', values: {} }
     await expect(sandbox.insert(nowhere)).rejects.toThrow('no table at /no/where')

@@ -28,7 +28,7 @@ async function different(change: {
 }
 
 describe('the sandbox', () => {
-  it('is looked at only as far as the account may look', async () => {
+  it('is checked as far as the account has access', async () => {
     const { fetch } = await testSandbox()
     const args = ['--user', 'store', '--only', 'bill,config']
     const { code, text } = await run({ args, fetch })
@@ -37,7 +37,7 @@ describe('the sandbox', () => {
     expect(code).toBe(0)
   })
 
-  it('is only read: what is not a GET is the login and the logout', async () => {
+  it('is only read: the other calls are the login and the logout', async () => {
     const { fetch, db } = await testSandbox()
     const written: string[] = []
     const noting: Fetch = async (request) => {
@@ -58,12 +58,12 @@ describe('a gateway that differs', () => {
       /withdrawal\.walletName {2}fields\n {2}The list does not have "walletName"/,
     ],
     [
-      'sends a code that nobody knows',
+      'sends an unknown code',
       { rows: (rows: Row[]) => rows.map((row, at) => (at === 3 ? { ...row, status: '9' } : row)) },
       /withdrawal\.status {2}codes\n {2}Codes that nobody declared: "9"/,
     ],
     [
-      'writes its dates otherwise',
+      'writes its dates in another form',
       { rows: (rows: Row[]) => rows.map((row) => ({ ...row, createTime: '30.06.2026 12h00' })) },
       /withdrawal\.createTime {2}dates\n.* values are no time: text\. Such as "99\.99\.9999 99a99"/,
     ],
@@ -92,12 +92,12 @@ describe('a gateway that differs', () => {
       /withdrawal {2}paging\n {2}Beyond the end, page 87 repeats 3 rows/,
     ],
     [
-      'pages by itself',
+      'chooses its own pages',
       { asked: (query: URLSearchParams) => query.delete('pageNum') },
       /withdrawal {2}paging\n {2}The second page repeats rows of the first/,
     ],
     [
-      'sends more than is declared, by the name of a secret',
+      'sends an undeclared field with the name of a secret',
       { rows: (rows: Row[]) => rows.map((row) => ({ ...row, payPassword: 'hush-hush', luck: 7 })) },
       /withdrawal\.payPassword {2}secrets/,
     ],
@@ -109,7 +109,7 @@ describe('a gateway that differs', () => {
     expect(code).toBe(1)
   })
 
-  it('is told of as text: names, kinds, how often and in which form, what is beyond', async () => {
+  it('is reported as text: names, kinds, counts, forms and undeclared fields', async () => {
     const rows = (all: Row[]) => all.map((row) => ({ ...row, '<b>luck</b>': 7 }))
     const { page, text } = await run({ args: withdrawals, fetch: await different({ rows }) })
     expect(page).toContain('&lt;b&gt;luck&lt;/b&gt;')
@@ -120,7 +120,7 @@ describe('a gateway that differs', () => {
   })
 })
 
-describe('a gateway that cannot be looked at', () => {
+describe('a gateway that cannot be checked', () => {
   const behind = async (settings: TestSandboxOptions = {}) => (await testSandbox(settings)).fetch
 
   it.each([
@@ -157,7 +157,7 @@ describe('a gateway that cannot be looked at', () => {
     expect(code).toBe(2)
   })
 
-  it('keeps every secret out of what it says, whoever repeats it', async () => {
+  it('prints no secret, even if the gateway repeats it', async () => {
     const { fetch, signIn } = await testSandbox()
     const token = await signIn('admin')
     const echo: Fetch = async (request) =>
@@ -183,7 +183,7 @@ describe('a gateway that cannot be looked at', () => {
     expect(code).toBe(2)
   })
 
-  it('says without an account what it needs, and with --help what it can do', async () => {
+  it('names the missing account, and lists its options with --help', async () => {
     const fetch = async () => Response.error()
     const bare = await run({ args: [], env: { CONFORM_PASSWORD: '' }, fetch })
     expect(bare.text).toMatch(/Give --user NAME and its password in CONFORM_PASSWORD/)

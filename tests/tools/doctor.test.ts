@@ -51,20 +51,20 @@ describe('the doctor', () => {
     expect(examine(plant(healthyWorld))).toEqual([])
   })
 
-  it('§4: takes 01 and 1 for two codes', () => {
+  it('§4: treats 01 and 1 as two codes', () => {
     const codes = voucherStatus.entries.map(([code]) => code)
     expect(codes).toEqual(expect.arrayContaining(['01', '1']))
     expect(examine(healthyWorld)).toEqual([])
   })
 
-  it('believes a dictionary that the gateway brings records to a state', () => {
+  it('accepts states that a dictionary declares as set by the gateway', () => {
     const status = dict('voucherStatus', voucherStatus.entries, { byGateway: ['2'] })
     const project = withoutAction('refuse')(healthyWorld)
     expect(examine(project)).toHaveLength(1)
     expect(examine(field('status', { dict: status })(project))).toEqual([])
   })
 
-  it('tells of a check that stops, and makes the others', () => {
+  it('reports a check that throws, and runs the others', () => {
     const stops = () => {
       throw new Error('nothing to read')
     }

@@ -60,7 +60,7 @@ describe('each layer wins over the one below', () => {
     },
   )
 
-  it('and a layer that says nothing leaves it to the others, even to say no or none', () => {
+  it('a layer without a value leaves it to the others, even for no or none', () => {
     const says = { kind: 1, project: false, field: null, view: undefined } as const
     expect(settle('it', says)).toEqual({
       property: 'it',
@@ -76,12 +76,12 @@ describe('each layer wins over the one below', () => {
 
   const plain = defineResource('ledger', ledger)
 
-  it('project over kind: one field opens the list, though more could', () => {
+  it('project over kind: one field links to the record, though several could', () => {
     expect(said(plain, 'bookTime list', 'order')).toEqual(['DESC', 'kind'])
     expect(said(plain, 'createTime list', 'order')).toEqual([null, 'project'])
   })
 
-  it('resource over project: columns and first order as declared', () => {
+  it('resource over project: columns and initial order as declared', () => {
     const columns = ['note', 'amount'] as const
     const narrow = defineResource('ledger', {
       ...ledger,
@@ -94,7 +94,7 @@ describe('each layer wins over the one below', () => {
     expect(said(narrow, 'bookTime list', 'order')).toEqual([null, 'resource'])
   })
 
-  it('field over resource: what is read-only is in no form that names it', () => {
+  it('field over resource: a read-only field is in no form, even one that names it', () => {
     const careless: Resource = { ...plain, create: { fields: ['amount', 'serial', 'both'] } }
     expect(said(careless, 'amount create', 'shown')).toEqual([true, 'resource'])
     expect(said(careless, 'serial create', 'shown')).toEqual([false, 'field'])
@@ -103,7 +103,7 @@ describe('each layer wins over the one below', () => {
     expect(said(careless, 'both create', 'read-only')).toEqual([true, 'kind'])
   })
 
-  it('view over kind: parts, sections and pages of its own', () => {
+  it('view over kind: overriding parts, sections and pages', () => {
     const drawn = defineResource('ledger', {
       ...ledger,
       override: {
@@ -138,7 +138,7 @@ describe('each layer wins over the one below', () => {
     expect(said(plain, 'note filter', 'narrowed to', saved)).toEqual(['"x"', 'saved view'])
   })
 
-  it('but a saved view cannot say what no list would do', () => {
+  it('a saved view cannot set what no list supports', () => {
     const saved = savedViewOf('columns=nonsense,secret&sort=both&perPage=7')
     expect(said(plain, 'note list', 'shown', saved)).toEqual([true, 'project'])
     expect(said(plain, 'secret list', 'shown', saved)).toEqual([false, 'kind'])
@@ -192,7 +192,7 @@ describe('the properties of a field', () => {
   })
 })
 
-describe('what is said is what the views do', () => {
+describe('the explanation matches the views', () => {
   it.each(allResources.map((resource) => [resource.name, resource] as const))(
     '%s',
     (_, resource) => {
@@ -222,7 +222,7 @@ describe('what is said is what the views do', () => {
 })
 
 describe('as a table', () => {
-  it('names property, value, layer and what was overruled', () => {
+  it('names property, value, layer and overruled values', () => {
     const lines = explainText(
       explain(withdrawal, 'createTime', 'list', savedViewOf('columns=id')),
     ).split('\n')
@@ -247,7 +247,7 @@ describe('as a table', () => {
 })
 
 describe('npm run explain', () => {
-  it('takes resource, field, view and what a list’s address says', () => {
+  it('takes resource, field, view and the query of a list’s address', () => {
     expect(explainCommand(portal, ['withdrawal', 'address', 'list', 'perPage=50'])).toMatch(
       /^withdrawal\.address, list\n\n(?:.+\n)+ {2}page size +50 +saved view +20 \(project\)/,
     )

@@ -17,8 +17,8 @@ const wouldInstall = {
   msw: 'only copies a worker into a folder that package.json would name',
 }
 
-describe('what we build upon', () => {
-  it('is pinned to the version, and the lockfile has that one', () => {
+describe('dependencies', () => {
+  it('are pinned to the version that the lockfile has', () => {
     for (const [name, version] of Object.entries(direct)) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/)
       const locked = packages.find(({ place }) => place === `node_modules/${name}`)
@@ -26,7 +26,7 @@ describe('what we build upon', () => {
     }
   })
 
-  it('comes from the one registry that npm is set to: the lockfile has no address', () => {
+  it('come from npm’s configured registry: the lockfile has no address', () => {
     expect(packages.flatMap(({ place, resolved }) => (resolved ? [place] : []))).toEqual([])
     expect(read('package-lock.json')).not.toMatch(/\bregistry\./)
     const elsewhere = /^(?:git|github|file|link|https?|npm):|\//
@@ -34,12 +34,12 @@ describe('what we build upon', () => {
     expect(ranges.filter(([, range]) => elsewhere.test(range))).toEqual([])
   })
 
-  it('is checked against a hash when it is installed', () => {
+  it('are checked against a hash on installation', () => {
     const unchecked = packages.filter(({ integrity = '' }) => !/^sha512-.{86}==$/.test(integrity))
     expect(unchecked.map(({ place }) => place)).toEqual([])
   })
 
-  it('runs nothing when it is installed', () => {
+  it('run nothing on installation', () => {
     const scripted = packages.filter(({ hasInstallScript }) => hasInstallScript)
     expect(scripted.map(({ name }) => name)).toEqual(Object.keys(wouldInstall))
     expect(scripted.every(({ isTool }) => isTool)).toBe(true)
@@ -48,7 +48,7 @@ describe('what we build upon', () => {
     expect(Object.keys(scripts).filter((name) => /install|prepare|publish/.test(name))).toEqual([])
   })
 
-  it('is under licences that are allowed', () => {
+  it('have allowed licences', () => {
     expect(packages.length).toBeGreaterThan(100)
     expect(strangeLicences(packages)).toEqual([])
     const strange = { name: 'x', version: '1.0.0', place: 'node_modules/x', isTool: true }
@@ -57,7 +57,7 @@ describe('what we build upon', () => {
     expect(found).toEqual(['x 1.0.0: none', 'x 1.0.0: GPL-3.0', 'x 1.0.0: MPL-2.0'])
   })
 
-  it('stands in the bill of materials and in the list of licences, as `npm run sbom` writes them', () => {
+  it('are in the bill of materials and the list of licences, as `npm run sbom` writes them', () => {
     expect(read('sbom.cdx.json') === billOfMaterials()).toBe(true)
     expect(read('THIRD-PARTY.md') === licenceList()).toBe(true)
   })
@@ -84,13 +84,13 @@ describe('the bill of materials', () => {
     expect(components.map(nameOf).toSorted()).toEqual([...locked].toSorted())
   })
 
-  it('tells what is in the product from what only builds it', () => {
+  it('separates packages of the product from tools', () => {
     const shipped = components.filter(({ scope }) => scope === 'required').map(nameOf)
     expect(shipped).toContain(`react@${dependencies['react']}`)
     expect(shipped).not.toContain(`vitest@${devDependencies['vitest']}`)
   })
 
-  it('says what needs what, down from the product to the last of them', () => {
+  it('lists the dependencies of each, from the product down', () => {
     const known = new Map(edges.map(({ ref, dependsOn }) => [ref, dependsOn]))
     const [start] = edges
     expect(start?.dependsOn).toHaveLength(Object.keys(direct).length)

@@ -1,8 +1,8 @@
 type Tally = {
   table: string
-  /** What it counts by, with the type of each. */
+  /** The columns that it groups by, with their types. */
   by: Readonly<Record<string, 'bigint' | 'text'>>
-  /** What it sums. */
+  /** The columns that it sums. */
   sums: readonly string[]
 }
 

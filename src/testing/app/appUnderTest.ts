@@ -8,16 +8,16 @@ import type { Scenarios } from '@/sandbox/scenarios'
 
 /** An app as its tests describe it. */
 export type AppUnderTest = {
-  /** What `createAdmin` gave. */
+  /** The result of `createAdmin`. */
   readonly admin: Admin
   /** Every resource of the app, late ones included. */
   readonly resources: readonly Resource[]
   /** The routes that `createAdmin` was given. */
   readonly routes?: readonly OwnRoute[]
   readonly testSandbox: OpenTestSandbox
-  /** How its gateway can behave, by name. */
+  /** Scenarios of its gateway, by name. */
   readonly scenarios: Scenarios
-  /** Calls that pages of the app make beyond what declarations say; none by default. */
+  /** Calls that pages of the app make beyond their declarations; none by default. */
   readonly calls?: {
     /** Those of every page, the home page's among them. */
     readonly everywhere?: readonly string[]

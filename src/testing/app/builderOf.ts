@@ -5,7 +5,7 @@ import { isFields } from '@/engine/gateway/envelope'
 import type { Prepared } from '@/sandbox/forTests'
 
 /**
- * What a test says of a record, by the names of its declaration: a code of the field's dictionary, `true` and
+ * Values of a record by field name: a code of the field's dictionary, `true` and
  * `false` for a flag, texts for ids, amounts (`'12.5'`) and times (`'2026-06-30 12:00:00'` in the gateway's zone,
  * or seconds since 1970). In place of a referred record's id a prepared record may stand: it is inserted first.
  */
@@ -31,12 +31,12 @@ type Given<F> = F extends { kind: 'code' }
                 ? never
                 : string
 
-/** Makes a record of a resource from what a test says of it. */
+/** Makes a record of a resource from the values that a test gives. */
 export type Builder<F extends FieldMap> = (given?: Values<F>) => Prepared
 
 /**
- * The builder of a resource's records, from the values of a record of which nothing is said: `usual` hears what is
- * said. In two steps, so that the declaration is known where those values are written.
+ * Makes the builder of a resource's records. `usual` returns the values of fields that a test does not give, and
+ * receives those that it gives. In two steps, so that TypeScript knows the declaration there.
  *
  * @example const aStore = builderOf(store)(() => ({ nick: 'New store', phone: '13800138000' }))
  */

@@ -2,7 +2,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { config } from '@/engine/config'
 
-/** One call as it went over the wire. */
+/** A call over the wire. */
 export type Sent = {
   method: string
   /** Below the base path: `/store/storeDraw/list`. */
@@ -13,7 +13,7 @@ export type Sent = {
   body: unknown
 }
 
-/** The wire of a test. A request that nobody answers fails the test; override a route with `use`. */
+/** The network of a test. An unanswered request fails the test; override a route with `use`. */
 export const server = setupServer()
 
 const sent: Sent[] = []
@@ -47,7 +47,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** What was sent so far, optionally of one method and path. */
+/** The calls so far, optionally of one method and path. */
 export function sentTo(method?: string, path?: string | RegExp): readonly Sent[] {
   return sent.filter(
     (call) =>

@@ -32,7 +32,7 @@ export type RenderOptions<ScenarioName extends string = string> = {
   given?: readonly Prepared[] | ((sandbox: TestSandbox) => Promise<unknown>)
   /** Whether the app listens to the real-time channel and alerts; no by default. */
   alerts?: boolean
-  /** How the gateway behaves, by name; as usual by default. */
+  /** The gateway's scenario; none by default. */
   scenario?: ScenarioName
   /** Served by prototypes where the sandbox has no table; by default those of `testSandbox`. */
   resources?: readonly Declaration[]

@@ -18,7 +18,7 @@ export async function callAtWork(sandbox: TestSandbox, resource: Resource): Prom
   return callerOf(sandbox, await sandbox.signIn(own))
 }
 
-/** A record, which every reset brings back; another for each index, and none of the account's own. */
+/** A seeded record for each index, none of which belongs to the account. */
 export async function someRow(resource: Resource, call: Call, index = 0): Promise<Row> {
   const { rows } = await listOf(resource, call, 'pageSize=50')
   const wires = fieldsOf(resource).map(([name, { wire = name }]) => wire)
@@ -48,7 +48,7 @@ export function argsOf({ args = {} }: Action): Args {
   return args
 }
 
-/** What an action sends: of the record as it will be what it names, its arguments, the signature. */
+/** The body of an action: the fields that it sends, with their new values, its arguments and the signature. */
 export function bodyOf(resource: Resource, action: Action, row: Row): Row {
   const then = { ...row, ...onWire(resource, action.sets ?? {}) }
   const sent = (action.sends ?? []).map((name) => {
@@ -69,7 +69,7 @@ export function hasBody(method: string): boolean {
 
 type Done = { readonly name: string; readonly call: Call; readonly findings: Findings }
 
-/** What the record holds afterwards. */
+/** The record's values afterwards. */
 export async function checkSets(resource: Resource, id: string, { name, call, findings }: Done) {
   const { sets = {} } = resource.actions[name] ?? {}
   const record = await recordOf(resource, call, id)

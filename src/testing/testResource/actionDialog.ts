@@ -40,7 +40,7 @@ export async function checkDialog(
   const dialog = all('[role=dialog]')[0]
   if (!dialog) return
   const [method, path] = callOf(resource, name, row)
-  // what went before was another's
+  // earlier calls belong to another action
   const earlier = sentTo(method, path).length
   const sent = () => sentTo(method, path).slice(earlier)
   findings.unless(
@@ -75,7 +75,7 @@ export async function checkDialog(
   findings.unlessEqual(undeclaredCalls(resource), [], 'calls that no declaration asks for')
 }
 
-/** What is decided on is restated first; and what changes a record restates something of it. */
+/** A decision restates its facts first; an action that changes a record restates part of it. */
 function checkFacts(
   resource: Resource,
   name: string,

@@ -4,7 +4,7 @@ import type { TestSandbox } from '@/sandbox/forTests'
 import { idOf } from '@/sandbox/tables/idOf'
 import { codesOf, fieldOf, wireOf, type DeclaredField } from './declared'
 
-/** What a record holds in the fields that an action's `when` names. */
+/** A record's values in the fields of an action's `when`. */
 export type State = Readonly<Record<string, unknown>>
 
 /** Every state that the fields of its `when` can be in; one state of no fields for an action without. */

@@ -25,7 +25,7 @@ export async function checkStates(
   const { sandbox } = await openGateway()
   const call = await callAtWork(sandbox, resource)
   for (const [index, state] of statesOf(resource, action).entries()) {
-    // one of its own: what was done to a record may not be done twice
+    // a fresh record, since an action may not be possible twice
     const row = await someRow(resource, call, index)
     const id = idOfRow(resource, row)
     const [method, path] = callOf(resource, name, row)
@@ -48,7 +48,7 @@ function saysOutcome({ sends = [], sets = {} }: Action): boolean {
   return Object.keys(sets).some((name) => sends.includes(name))
 }
 
-/** A call that names no record, such as one about an account, is taken whatever the state of the record. */
+/** A call without a record's id, such as one about an account, is accepted in any state. */
 function namesRecord({ call, sends = [] }: Action): boolean {
   return call === undefined || call.path.includes('{id}') || sends.includes('id')
 }

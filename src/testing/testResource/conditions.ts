@@ -2,7 +2,7 @@ import type { Resource } from '@/engine/declare'
 import { fieldOf, type DeclaredField } from './declared'
 import type { Sample } from './samples'
 
-/** What is typed, by field name; an empty text where nothing is. */
+/** Typed values by field name; empty texts for empty inputs. */
 export type Typed = Readonly<Record<string, Sample>>
 
 export const nothing: Sample = { text: '', wire: '' }

@@ -1,7 +1,7 @@
 import type { Resource } from '@/engine/declare'
 import type { Declaration } from '@/sandbox'
 
-/** A field as plain data, whatever its kind: what a test reads of a declaration. */
+/** A field of any kind as plain data, as far as the tests read it. */
 type Dict = { readonly name: string; readonly entries: readonly (readonly string[])[] }
 
 export type DeclaredField = Omit<

@@ -30,7 +30,7 @@ export function controlOf(name: string): HTMLElement | null {
   return document.getElementById(`wd-${name}`)
 }
 
-/** What stands under a control, or under a cell of a table. */
+/** The message under a control, or under a cell of a table. */
 export function messageAt(name: string, cell?: string): string {
   const id = cell === undefined ? `wd-${name}-help` : `wd-${name}-${cell}-help`
   return document.getElementById(id)?.textContent ?? ''
@@ -62,7 +62,7 @@ async function choose(control: HTMLElement, text: string): Promise<void> {
   fireEvent.click(option)
 }
 
-/** The first box of a tree, or none of them. */
+/** Checks the first box of a tree, or none. */
 async function check(tree: HTMLElement, text: string): Promise<void> {
   const first = await waitFor(() => {
     const [item] = all('[role=treeitem]', tree)

@@ -1,17 +1,17 @@
 import { waitFor } from '@testing-library/react'
 
-/** What is found against a resource; each sentence names the field or action, and what is expected of it. */
+/** Findings against a resource; each sentence names the field or action and the expectation. */
 export type Findings = {
   readonly found: readonly string[]
-  /** Notes the sentence where it does not hold. */
+  /** Adds the sentence if it does not hold. */
   readonly unless: (holds: boolean, sentence: string) => void
-  /** Notes the sentence where it does not come to hold in time. */
+  /** Adds the sentence if it does not hold in time. */
   readonly unlessSoon: (holds: () => boolean, sentence: string) => Promise<void>
-  /** Notes what is, where it is not what is expected. */
+  /** Adds both values if they differ. */
   readonly unlessEqual: (actual: unknown, expected: unknown, what: string) => void
 }
 
-// on machines that are busy with other things
+// for busy machines
 const patience = { timeout: 4_000, interval: 20 }
 
 export function createFindings(): Findings {

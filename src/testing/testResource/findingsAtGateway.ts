@@ -7,14 +7,14 @@ import { ensureRecords } from './someRecords'
 import { listOf, openGateway, recordOf, type Call, type Row } from './gateway'
 
 /**
- * What the declaration says of the gateway's answers and the gateway does not: fields, codes, units, sums,
+ * Compares the declaration with the gateway's answers: fields, codes, units, sums,
  * order, and what each filter finds.
  */
 export async function findingsAtGateway(resource: Resource): Promise<readonly string[]> {
   const findings = createFindings()
   const { sandbox, call } = await openGateway()
   await ensureRecords(sandbox, resource)
-  // somebody else is at work as well
+  // another user works at the same time
   await sandbox.signIn('auditor')
   const { code, msg, rows, total } = await listOf(resource, call, 'pageSize=500')
   if (code !== 200) return [`${resource.path}/list is no list of the gateway: ${code} ${msg}`]
@@ -54,7 +54,7 @@ async function checkFields(
     const { wire = name, kind } = field
     if (kind === 'computed') continue
     const isSecret = kind === 'secret'
-    // what a page of its own reads is its own
+    // a custom page makes its own calls
     const isOwnPage = resource.override?.page?.show !== undefined
     const isListed = isOwnPage ? columnsOf(resource).includes(name) : isInLists(field)
     const places = { ...(isListed && { list }), ...(!isOwnPage && { record }) }
@@ -183,7 +183,7 @@ async function checkRange(look: Look) {
   findings.unlessEqual(ago.total, 0, `${name}: rows with ${begin} and ${end} ${long}`)
 }
 
-/** What a column shows and the gateway can find by has a filter; ids are found by their links. */
+/** Columns by which the gateway can filter have a filter; ids are found by their links. */
 async function checkNoFilter(look: Look) {
   const { name, field, rows, total, findings } = look
   if (!['text', 'code', 'ref', 'flag', 'address', 'hash'].includes(field.kind)) return

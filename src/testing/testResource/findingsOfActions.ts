@@ -6,8 +6,8 @@ import { createFindings } from './findings'
 import { checkTools } from './listTools'
 
 /**
- * What an action can be done to, what it sends and what the record holds afterwards: the declaration, the screen
- * and the gateway say the same. And what is done with the whole list.
+ * Checks each action's states, request and effect, and the tools of the list: declaration, screen
+ * and gateway agree.
  */
 export async function findingsOfActions(resource: Resource): Promise<readonly string[]> {
   const findings = createFindings()

@@ -13,7 +13,7 @@ import { wordAt, wordOf } from './words'
 
 type Query = Readonly<Record<string, string>>
 
-/** What the list asks on the wire, at first and after every filter was filled, and what it should. */
+/** Compares the list's requests with the declaration: the first one, and after every filter was filled. */
 export async function findingsOfAsking(resource: Resource): Promise<readonly string[]> {
   const findings = createFindings()
   const filters = fieldsOf(resource).filter(
@@ -51,7 +51,7 @@ export async function findingsOfAsking(resource: Resource): Promise<readonly str
   if (form) {
     const wanted: Record<string, string> = { ...byLink }
     for (const [name, field] of filters) {
-      // its tree stands beside the list instead
+      // a tree beside the list replaces it
       if (name === resource.list?.beside) continue
       const label = wordOf('en-US', `resources.${resource.name}.fields.${name}`) ?? name
       const named = all('.wd-label', form).some((one) => textOf(one).startsWith(label))
@@ -59,7 +59,7 @@ export async function findingsOfAsking(resource: Resource): Promise<readonly str
       Object.assign(wanted, fillFilter(form, name, label, field))
     }
     fireEvent.submit(form)
-    // what stands above the found ones in a tree is asked for as well
+    // a tree also requests the ancestors of found nodes
     const before = asked().length
     const search = () => asked().slice(isTree ? before : -1)
     const expected = JSON.stringify(sorted({ ...asking, ...wanted }))

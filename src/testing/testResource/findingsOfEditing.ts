@@ -10,11 +10,11 @@ import { all, openPage } from './portal'
 import { undeclaredCalls } from './requests'
 import { samplesOf } from './samples'
 
-/** Kinds whose input holds what the wire does, to the letter. */
+/** Kinds whose input shows the wire value literally. */
 const literal = new Set(['text', 'longText', 'url', 'address', 'hash', 'code', 'image'])
 
 /**
- * What the form over a record begins with, refuses and sends, and what the record holds afterwards: a record
+ * Checks the form of an existing record: its first values, refusals, request and stored result: a record
  * full of good samples, changed into one of other samples.
  */
 export async function findingsOfEditing(resource: Resource): Promise<readonly string[]> {
@@ -28,7 +28,7 @@ export async function findingsOfEditing(resource: Resource): Promise<readonly st
       const call = callerOf(sandbox, await sandbox.signIn('admin'))
       const post = (flags: 0 | 1) => call('POST', path, fullRecord(resource, flags))
       const first = await post(0)
-      // what its flags ask for, other fields may not hold
+      // flags may forbid values of other fields
       const { code, msg, data } = first.code === 200 ? first : await post(1)
       findings.unless(code === 200, `a record to edit; the gateway says ${code} ‘${msg}’`)
       id = String(data)
@@ -112,7 +112,7 @@ function pickedId({ kind, top = '1' }: DeclaredField): unknown {
   return kind === 'tree' ? [] : top
 }
 
-/** What can be changed without anything else: other fields' being in sight hangs on the rest. */
+/** Fields that can be changed alone: others affect which fields are visible. */
 function changesOf(inputs: readonly NamedField[]): readonly NamedField[] {
   return inputs.filter(
     ([, field]) =>

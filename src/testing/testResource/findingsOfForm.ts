@@ -14,7 +14,7 @@ import { all, openPage, textOf } from './portal'
 import { undeclaredCalls } from './requests'
 
 /**
- * What the form for a new record and the gateway make of values at both sides of every border: the same, and
+ * Compares the form for a new record with the gateway for values on both sides of every limit: both agree, and
  * what the declaration says.
  */
 export async function findingsOfForm(resource: Resource): Promise<readonly string[]> {

@@ -11,7 +11,7 @@ import { nobody, plantedId, plantedRows } from './rows'
 import { wordOf } from './words'
 
 /**
- * What an operator with a share of the permissions can see and do and should not, and the other way round: on
+ * Compares what an operator with some of the permissions can see and do with what the declaration allows: on
  * screen, by address, and by hand at the gateway.
  */
 export async function findingsOfGates(resource: Resource): Promise<readonly string[]> {
@@ -62,7 +62,7 @@ async function checkShare(resource: Resource, held: readonly string[], findings:
   }
 }
 
-/** The portal at the resource's list, for whoever holds these verbs of it. */
+/** Opens the resource's list for an operator with these verbs. */
 async function openAs(
   resource: Resource,
   held: readonly string[],
@@ -84,7 +84,7 @@ async function openAs(
   return { sandbox, place }
 }
 
-/** Each over a record that nobody has: what is answered tells of permissions alone. */
+/** Each on a record that does not exist, so that the answer depends on permissions alone. */
 function callsOf(resource: Resource): readonly (readonly [string, string, string])[] {
   const { path, create, edit, remove, actions, list, recordFrom } = resource
   return [
@@ -146,7 +146,7 @@ function checkTools(resource: Resource, held: readonly string[], findings: Findi
 
 type InRow = { readonly held: readonly string[]; readonly row: Row; readonly index: number }
 
-/** What a row offers: the actions that are held and that its state allows, and deletion. */
+/** The actions of a row: those that are permitted and that its state allows, and deletion. */
 function checkRow(resource: Resource, { held, row, index }: InRow, findings: Findings) {
   const { actions, remove } = resource
   const element = all(`tr[data-id="${plantedId(index)}"]`)[0]

@@ -4,7 +4,7 @@ import { codesOf, fieldsOf, type DeclaredField } from './declared'
 import { createFindings } from './findings'
 import { wordOf } from './words'
 
-/** What a resource is told by, and has no words for in a language: itself, its parts, its codes. */
+/** Names without words in a language: of the resource, its parts, its codes. */
 export function findingsOfWords(resource: Resource, language: Language): readonly string[] {
   const findings = createFindings()
   const own = `resources.${resource.name}`

@@ -28,8 +28,8 @@ type Screen = {
 }
 
 /**
- * What a list and a record's page make of an answer that is as bad as it may be: every code, amounts longer
- * than a number, digits with a zero before them, a secret and a key that nobody declared.
+ * Checks a list and a record's page over the worst valid answer: every code, amounts longer
+ * than a number, digits with leading zeros, a secret and an undeclared key.
  */
 export async function findingsOnScreen(
   resource: Resource,
@@ -65,7 +65,7 @@ function checkName({ resource, language, findings }: Screen) {
   findings.unlessEqual(textOf(document.querySelector('h1')), plural, 'the list’s heading')
 }
 
-/** The words of a field; one that has none is told by its name alone. */
+/** The words of a field, or its name. */
 function labelOf({ resource, language, findings }: Screen, name: string): string {
   const word = wordAt(language, `resources.${resource.name}.fields.${name}`)
   findings.unless(word !== undefined, `${name}: no words for this field in ${language}`)
@@ -146,7 +146,7 @@ async function checkValue(screen: Screen, { name, field, at, row, place }: Shown
   )
 }
 
-/** What a value must read like, where that follows from the wire alone. */
+/** The expected text of a value, if it follows from the wire alone. */
 function textShown(field: DeclaredField, value: unknown, language: Language): string | undefined {
   if (value === null || value === undefined) return undefined
   switch (field.kind) {
@@ -218,7 +218,7 @@ function checkNothingElse({ findings }: Screen, place: string) {
   findings.unlessEqual(nameless(), [], `${place}: controls, columns and buttons without a name`)
 }
 
-/** What the portal holds of a row, in memory: what is declared, and nothing secret. */
+/** Checks the record in memory: declared fields only, and no secret. */
 async function checkKept({ resource, findings }: Screen, gateway: Gateway) {
   const provider = createDataProvider(gateway, createRegistry([resource]))
   const { data: kept } = await provider.getOne(resource.name, { id: plantedId(0) })

@@ -64,7 +64,7 @@ async function checkSamples(form: FormUnderTest, typed: Typed, [name, field]: Na
   }
 }
 
-/** What is required is missed by both; what is not, by neither. */
+/** Form and gateway both report a missing required value, and no other. */
 export async function checkEmptied(form: FormUnderTest, first: Typed): Promise<void> {
   const { resource, inputs, findings } = form
   await type(form, first)

@@ -47,7 +47,7 @@ export async function checkTaken(form: FormUnderTest, typed: Typed): Promise<voi
   await takeBack(form, String(data))
 }
 
-/** What was picked from other records: which, only the form knows. */
+/** Values picked from other records: only the form knows which. */
 function chosenIn({ resource, inputs }: FormUnderTest, sent: Row): Row {
   const chosen = inputs.flatMap(([name, field]) => {
     const wire = wireOf(resource, name)
@@ -56,7 +56,7 @@ function chosenIn({ resource, inputs }: FormUnderTest, sent: Row): Row {
   return Object.fromEntries(chosen)
 }
 
-/** What may lie below what, in a tree with nodes of several types, no declaration says. */
+/** In a tree with several types of nodes, no declaration says which may be below which. */
 function hasTypedNodes(resource: Resource): boolean {
   const codes = fieldsOf(resource).flatMap(([name, { kind }]) => (kind === 'code' ? name : []))
   const isTyped = ({ visibleWhen = {} }) => codes.some((name) => Object.hasOwn(visibleWhen, name))

@@ -30,7 +30,7 @@ export async function type({ inputs }: FormUnderTest, typed: Typed): Promise<voi
   )
   for (const [name, field] of flagsFirst) {
     const sample = typed[name] ?? nothing
-    // what a combobox has chosen stays chosen
+    // a combobox keeps its choice
     const isChosen = isPicked(field) && sample !== nothing && (valueAt(name) ?? '') !== ''
     if (!isChosen) await fill(name, field, sample.text)
   }
@@ -46,7 +46,7 @@ export async function sign(): Promise<void> {
   await fill('secondPwd', { kind: 'secret' }, knownSecondPassword)
 }
 
-/** What is to be sent for what is typed: all that is in sight and filled in. */
+/** The expected body for typed values: all visible fields that are filled in. */
 export function bodyOf({ resource, inputs }: FormUnderTest, typed: Typed): Row {
   const shown = inputs.filter(([name]) => isInSight(resource, name, typed))
   const filled = shown.flatMap(([name, field]) => {
@@ -63,7 +63,7 @@ export function posts({ resource }: FormUnderTest) {
   return sentTo('POST', resource.path)
 }
 
-/** What the gateway makes of a record that it is to refuse. */
+/** The gateway's answer to a record that it must refuse. */
 export async function checkByHand(
   { resource, call, findings }: FormUnderTest,
   body: Row,

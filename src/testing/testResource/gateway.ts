@@ -74,7 +74,7 @@ export async function recordOf(resource: Resource, call: Call, id: string): Prom
   return { ...beside, ...own, ...(isFields(part) && part), ...checked }
 }
 
-/** The second password, where it is asked for. */
+/** The second password, where it is required. */
 export function signature({ secondFactor }: { readonly secondFactor?: boolean } = {}): Row {
   return secondFactor ? { secondPwd: knownSecondPassword } : {}
 }

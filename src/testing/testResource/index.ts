@@ -12,7 +12,7 @@ import { findingsOfWords } from './findingsOfWords'
 import { findingsOnScreen } from './findingsOnScreen'
 
 /**
- * What every resource is held to, from its declaration alone: it agrees with the gateway, its list asks what
+ * Checks a resource from its declaration alone: it agrees with the gateway, its list requests what
  * its filters say, its codes have words, its permissions gate, its forms and the gateway refuse the same, its
  * actions keep to their states. Each failure names the field or the action, and what is expected of it.
  */
@@ -22,35 +22,32 @@ export function testResourceOf(app: AppUnderTest, resource: Resource): void {
       expect(await testing(app, () => findingsAtGateway(resource))).toEqual([])
     })
 
-    it.each(languages)('has words in %s for all that it declares', async (language) => {
+    it.each(languages)('has words in %s for everything that it declares', async (language) => {
       expect(await testing(app, () => findingsOfWords(resource, language))).toEqual([])
     })
 
-    it('asks for what its filters say, and for nothing else', async () => {
+    it('requests exactly what its filters say', async () => {
       expect(await testing(app, () => findingsOfAsking(resource))).toEqual([])
     })
 
-    it.each(languages)(
-      'shows what the gateway sends, and nothing else, in %s',
-      async (language) => {
-        const findings = await testing(app, () => findingsOnScreen(resource, language))
-        expect(findings).toEqual([])
-      },
-    )
+    it.each(languages)('shows exactly what the gateway sends, in %s', async (language) => {
+      const findings = await testing(app, () => findingsOnScreen(resource, language))
+      expect(findings).toEqual([])
+    })
 
-    it('is open to whoever holds its permissions', async () => {
+    it('is open to users with its permissions', async () => {
       expect(await testing(app, () => findingsOfGates(resource))).toEqual([])
     })
 
-    it('has a form that takes and refuses what the gateway does', async () => {
+    it('has a form that accepts and refuses the same values as the gateway', async () => {
       expect(await testing(app, () => findingsOfForm(resource))).toEqual([])
     })
 
-    it('is edited as its form says', async () => {
+    it('is edited as its form declares', async () => {
       expect(await testing(app, () => findingsOfEditing(resource))).toEqual([])
     })
 
-    it('does its actions in their states only, and exactly', async () => {
+    it('runs its actions only in their states, with their declared effect', async () => {
       expect(await testing(app, () => findingsOfActions(resource))).toEqual([])
     })
   })

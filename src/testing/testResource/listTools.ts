@@ -8,7 +8,7 @@ import { all, isQuiet, openPage, textOf } from './portal'
 import { undeclaredCalls } from './requests'
 import { say, wordOf } from './words'
 
-/** What is done with the whole of a list: asked about where it says so, sent once, and the list read anew. */
+/** Checks the tools of a list: confirmed if declared so, sent once, and the list read again. */
 export async function checkTools(resource: Resource, findings: Findings): Promise<void> {
   const tools = Object.entries(resource.list?.tools ?? {})
   if (tools.length === 0 || !(await openPage(resource, ''))) return

@@ -4,17 +4,17 @@ import { all } from './portal'
 const controls =
   'a[href], button, input:not([type=hidden]), select, textarea, th, [role=switch], [role=group], dialog, [role=dialog]'
 
-// what stands in the first two rows stands in all
+// all rows are like the first two
 const repeated = 'tbody tr:nth-child(n + 3) *'
 
-/** What an operator could not tell by ear: controls, columns and buttons without a name, as their markup. */
+/** Controls, columns and buttons without an accessible name, as their markup. */
 export function nameless(within: ParentNode = document): readonly string[] {
   return all(controls, within)
     .filter((control) => !control.matches(repeated) && !isOutOfReach(control) && !hasName(control))
     .map((control) => control.outerHTML.slice(0, 160))
 }
 
-/** What neither a keyboard nor a reader comes to, as the calendar behind a date. */
+/** Whether neither keyboard nor screen reader reaches a control, such as the calendar behind a date. */
 function isOutOfReach(control: HTMLElement): boolean {
   return control.ariaHidden === 'true' && control.tabIndex === -1
 }

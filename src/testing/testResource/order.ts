@@ -2,8 +2,8 @@ import type { Resource } from '@/engine/declare'
 import { fieldsOf, type NamedField } from './declared'
 
 /**
- * The declared order of the list, as the wire says it; by default by the newest time that nobody types. Of what
- * comes whole no order is asked.
+ * The declared order of the list as wire names; by default by the time that no form has, newest first. A whole
+ * list without pages has none.
  */
 export function sortOf(
   resource: Resource,

@@ -2,7 +2,7 @@ import type { Resource } from '@/engine/declare'
 import type { TestSandbox } from '@/sandbox/forTests'
 import { fieldsOf } from './declared'
 
-/** The account whose permissions a test chooses, and its role: of the type that the resource needs. */
+/** The account, and its role, whose permissions a test sets: of the user type that the resource needs. */
 export function operatorOf({ create }: Resource): { account: string; role: string } {
   return create?.userType === '01'
     ? { account: 'store', role: 'store' }

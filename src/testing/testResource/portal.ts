@@ -16,7 +16,7 @@ export function openPortal(options: Options) {
   return appRenderer(app)({ ...options, resources: app.resources })
 }
 
-/** … at a page of a resource; nothing where it stands within another's page alone. */
+/** … at a page of a resource; undefined for one that only appears within another's page. */
 export async function openPage(
   resource: Resource,
   suffix: string | (() => string),
@@ -48,7 +48,7 @@ export function plant({ path, fields, list, recordFrom }: Resource, rows: readon
     http.get(`*${path}/list`, () => HttpResponse.json({ code: 200, ...listed })),
     http.get(`*${path}/totals`, () => HttpResponse.json({ code: 200, data: {} })),
     http.get(`*${path}/:id`, ({ params }) => {
-      // what is no record is the sandbox's to answer
+      // the sandbox answers calls for other things than records
       if (recordFrom || !/^\d+$/.test(String(params['id']))) return undefined
       const data = rows.find((row) => String(row[idName]) === params['id'])
       return HttpResponse.json(data ? { code: 200, data } : { code: 404 })

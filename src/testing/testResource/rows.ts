@@ -2,7 +2,7 @@ import type { Resource } from '@/engine/declare'
 import { codesOf, fieldsOf, type DeclaredField } from './declared'
 import type { Row } from './gateway'
 
-/** What no declaration names, and what is a secret: neither may be found anywhere. */
+/** An undeclared key and a secret, neither of which may appear anywhere. */
 export const undeclared = 'planted-undeclared-text'
 export const secretText = 'planted-secret-text'
 

@@ -5,10 +5,10 @@ import { codesOf, type DeclaredField } from './declared'
 import { nobody, someAddress, someHash } from './rows'
 import { ruleSamples } from './ruleSamples'
 
-/** What is typed, and what is to travel of it. */
+/** A typed text and its wire value. */
 export type Sample = { readonly text: string; readonly wire: unknown }
 
-/** … and what is to be said of it; of a table, in which cell. */
+/** … and its expected message; in a table, with the cell. */
 export type Refused = Sample & {
   readonly key: string
   readonly args: Readonly<Record<string, string | number>>
@@ -28,7 +28,7 @@ export type Samples = {
 type Args = Refused['args']
 type Make = (field: DeclaredField) => Samples
 
-/** What the rest of a form holds beside a field: times lie in an order. */
+/** Values of the other fields of a form; times are in order. */
 export const baseTime = '2026-06-30 10:00:01'
 
 /** Values at both sides of everything that a field declares, empty texts aside. */
@@ -88,12 +88,12 @@ const makers: Readonly<Record<string, Make>> = {
 function textSamples({ rule, maxLength, example }: DeclaredField, standard: number): Samples {
   if (rule !== undefined) return maxLength === undefined ? ruled(rule) : within(rule, maxLength)
   const max = maxLength ?? standard
-  // what else the gateway takes, only the gateway knows
+  // only the gateway knows further valid values
   const good = example === undefined ? ['007', 'x'.repeat(max)] : [example]
   return plain(good, [refusing('x'.repeat(max + 1), 'maxLength', { max })])
 }
 
-/** What a rule takes and a limit does not is refused for its length. */
+/** A value that a rule accepts and a limit does not is refused for its length. */
 function within(rule: string, max: number): Samples {
   const { good, refused } = ruled(rule)
   const isShort = ({ text }: Sample) => text.length <= max

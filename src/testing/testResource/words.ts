@@ -2,7 +2,7 @@ import type { Language } from '@/engine/config'
 import { isFields } from '@/engine/gateway/envelope'
 import { appUnderTest } from '../app/appUnderTest'
 
-/** What the dictionary of a language says at a dotted key; nothing where it says nothing. */
+/** The word under a dotted key in a language, if any. */
 export function wordAt(language: Language, key: string): string | undefined {
   let place: unknown = appUnderTest().words[language]
   for (const part of key.split('.')) {

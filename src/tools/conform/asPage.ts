@@ -91,7 +91,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** What a gateway says is text, never markup. */
+/** Escapes text of the gateway. */
 function text(value: string): string {
   return value.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
 }

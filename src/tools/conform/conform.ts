@@ -26,12 +26,12 @@ type Parts = {
   readonly resources: readonly Resource[]
   /** Carries the calls; the platform's own by default. */
   readonly fetch?: Fetch
-  /** Ends the examination at its next call; records of its own are removed all the same. */
+  /** Ends the run at its next call; test records are removed all the same. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Holds a gateway against the declarations: by reading, and with `write` by records of its own.
+ * Checks a gateway against the declarations: by reading, and with `write` by test records.
  *
  * @throws {Stop} where it cannot be looked at at all, or is interrupted
  */
@@ -48,7 +48,7 @@ export async function conform(options: Options, parts: Parts): Promise<Report> {
     if (error instanceof Stop) throw new Stop([error.message, ...lastWords(made, left)].join(' '))
     throw error
   } finally {
-    // a session of its own does not stay open behind it
+    // the run's own session ends with it
     if (options.token === undefined) await portal.calls.logout()
   }
 }

@@ -5,7 +5,7 @@ import { reasonOf, type Portal } from './look/openPortal'
 
 /**
  * The resources that a gateway does not have, with the reason. Paths with the same first part are a family, such
- * as `/store`: where the menu names no page of one, a single list is asked for on behalf of all.
+ * as `/store`: if the menu names no page of a family, one of its lists is tried for all of them.
  *
  * @param components what the menu names
  */

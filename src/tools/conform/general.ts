@@ -6,7 +6,7 @@ import type { Resource } from '@/engine/declare'
 import { reasonOf, type Portal } from './look/openPortal'
 import type { Finding } from './look/Report'
 
-/** What the portal needs of the session and does not get. */
+/** Session data that the portal needs and does not get. */
 export function lookAtSession({ user, permissions }: SessionInfo): readonly Finding[] {
   const missing = [
     ...(user.userId === '' ? ['GET /getInfo names no userId.'] : []),

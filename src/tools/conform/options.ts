@@ -7,14 +7,14 @@ export type Options = {
   /** With its base path, without a slash at the end. */
   readonly gateway: string
   readonly dialect: DialectName
-  /** How to come in: with a token, or as a user with a password and perhaps a Google code. */
+  /** The login: a token, or a user with a password and an optional Google code. */
   readonly token: string | undefined
   readonly user: string
   readonly password: string
   readonly googleCode: string
   /** Names of resources; all of them by default. */
   readonly only: readonly string[]
-  /** Whether records of its own are made, edited and removed. */
+  /** Whether it makes, edits and removes test records. */
   readonly write: boolean
   /** Where the HTML goes. */
   readonly html: string

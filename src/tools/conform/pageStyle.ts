@@ -1,4 +1,4 @@
-/** Of the report; it has to stand alone, so it brings its colours along. */
+/** Styles of the report, which is a single file. */
 export const pageStyle = `
 :root { color-scheme: light dark; --ink: light-dark(#1f2933, #e4e9ee); --quiet: light-dark(#5b6873, #a3afba);
   --ground: light-dark(#f5f7f9, #14181c); --sheet: light-dark(#fff, #1d2329); --line: light-dark(#dde3e8, #333c45);

@@ -7,7 +7,7 @@ import { Stop } from './look/Stop'
 /**
  * Opens a session, or takes over that of the given token.
  *
- * @throws {Stop} with what stands in the way and what to do about it
+ * @throws {Stop} with the obstacle and its remedy
  */
 export async function signIn(portal: Portal, options: Options): Promise<SessionInfo> {
   const { token, password, googleCode, user } = options

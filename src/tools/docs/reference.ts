@@ -74,7 +74,7 @@ function kind(name: string, source: string): readonly string[] {
   ]
 }
 
-/** What takes part in a declaration has an example; the rest of a file is for the engine. */
+/** Exports for declarations have an example; the others are for the engine. */
 function functionsOf(source: string): readonly Documented[] {
   return documentedExports(source).filter(({ examples }) => examples.length > 0)
 }

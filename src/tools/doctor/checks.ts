@@ -30,13 +30,13 @@ import { wireNames } from './checks/wireNames'
 import type { ResourceCheck, ProjectCheck } from './project/Project'
 
 export type Checks = {
-  /** Made on each resource. */
+  /** Run on each resource. */
   readonly ofResource: Readonly<Record<string, ResourceCheck>>
-  /** Made once, on what stands between the resources or beside them. */
+  /** Made once, on relations between resources and files beside them. */
   readonly ofWorld: Readonly<Record<string, ProjectCheck>>
 }
 
-/** All that the doctor looks for, in the order in which it tells. */
+/** All checks of the doctor, in the order of its report. */
 export const checks: Checks = {
   ofResource: {
     identity,

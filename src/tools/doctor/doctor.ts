@@ -4,7 +4,7 @@ import type { Finding } from './project/Finding'
 import { readProject } from './readProject'
 
 type Result = {
-  /** One paragraph for each finding, or one line where there is none. */
+  /** One paragraph for each finding, or one line without findings. */
   readonly text: string
   readonly findings: readonly Finding[]
 }

@@ -5,10 +5,10 @@ import type { Complaint, Finding } from './project/Finding'
 import { fileOf, type ResourceCheck, type Project } from './project/Project'
 
 /**
- * Every mistake in the declarations. One whose form is none is told of before all else, since nothing
- * more can be said then. It never throws: a check that does is itself a finding.
+ * Finds every mistake in the declarations. Malformed declarations are reported alone, since no other check
+ * works on them. Never throws: a check that throws is itself a finding.
  *
- * @param checks what to look for; all there is by default
+ * @param checks all checks by default
  */
 export function examine(project: Project, checks: Checks = allChecks): readonly Finding[] {
   const misshapen = made(project, { shape })

@@ -7,7 +7,7 @@ import { layers, type Layer, type Said, type Says } from './layer'
 import type { Resource } from '../../engine/schema/resource'
 import type { SavedView } from './savedView'
 
-/** Where a field can be looked at; the filters stand above the list. */
+/** Where a field can appear. */
 export const explainedViews = ['list', 'filter', 'create', 'edit', 'show'] as const
 
 export type ExplainedView = (typeof explainedViews)[number]
@@ -15,10 +15,10 @@ export type ExplainedView = (typeof explainedViews)[number]
 /** One property of a field in a view: what holds, and who says so. */
 export type Explained = {
   readonly property: string
-  /** `null` is none. */
+  /** `null` means none. */
   readonly value: Said
   readonly layer: Layer
-  /** What the layers below say, the nearest first; it does not count. */
+  /** Overruled values of the layers below, the nearest first. */
   readonly overruled: readonly { readonly layer: Layer; readonly value: Said }[]
 }
 
@@ -35,7 +35,7 @@ const properties: { readonly [V in ExplainedView]: Properties } = {
  * kind < project < resource < field < view < the operator's saved view. A property that no layer speaks of
  * is left out.
  *
- * @param saved a list as an operator left it; none by default
+ * @param saved an operator's saved view; none by default
  * @throws {ConfigurationError} when the resource has no such field
  * @example explain(withdrawal, 'address', 'list')
  */
@@ -58,7 +58,7 @@ export function explain(
   )
 }
 
-/** What holds of all that the layers say of a property: the highest one's word; nothing where none speaks. */
+/** The value of the highest layer that sets a property; undefined if none does. */
 export function settle(property: string, says: Says): Explained | undefined {
   const [highest, ...overruled] = layers
     .flatMap((layer) => {

@@ -3,7 +3,7 @@ import type { Said } from './layer'
 import { textTable } from '../../server/textTable'
 
 /**
- * What `explain` said, as an aligned table for a terminal: each property, its value, the layer that set it,
+ * Formats an explanation as an aligned table for a terminal: each property, its value, the layer that set it,
  * and what that layer overruled.
  *
  * @example console.log(explainText(explain(withdrawal, 'address', 'list')))

@@ -15,13 +15,13 @@ export type Asked = {
   readonly saved: SavedView
 }
 
-/** What each layer says of one property of a field. */
+/** Reads a property of a field from each layer. */
 export type Property = (asked: Asked) => Says
 
-/** In the order in which they are told. */
+/** In the order of the output. */
 export type Properties = { readonly [property: string]: Property }
 
-/** What is so in every view. */
+/** Properties of every view. */
 export const everywhere: Properties = {
   label: ({ resource, name }) => ({ project: `resources.${resource.name}.fields.${name}` }),
   'wire name': ({ name, field }) => ({ project: name, field: field.wire }),

@@ -6,8 +6,8 @@ export const layers = ['kind', 'project', 'resource', 'field', 'view', 'saved vi
 
 export type Layer = (typeof layers)[number]
 
-/** What is said of one property; `null` is none. */
+/** A value of a property; `null` means none. */
 export type Said = string | number | boolean | null
 
-/** What each layer says of one property; who says nothing leaves it to the layers below. */
+/** The value of a property in each layer; layers without one are left out. */
 export type Says = { readonly [L in Layer]?: Said | undefined }

@@ -5,7 +5,7 @@ export const root = resolve(import.meta.dirname, '../../..')
 /** The folder that `npm pack` takes. */
 export const outDir = resolve(root, 'lib')
 
-/** What the package exports, `wattdesk/<name>`, as modules of the tree without their extension. */
+/** The package's exports, `wattdesk/<name>`, as modules of the tree without extension. */
 export const entries = {
   schema: 'src/engine/declare/index',
   admin: 'src/engine/admin/index',
@@ -16,14 +16,14 @@ export const entries = {
   tools: 'src/tools/index',
 } as const
 
-/** Modules that run in a thread of their own: nothing imports them. */
+/** Modules that run in a separate thread: nothing imports them. */
 export const workers = [
   'src/engine/files/imports/inspectionWorker',
   'src/engine/files/sheets/sheetWorker',
   'src/sandbox/files/fileWorker',
 ] as const
 
-/** Where a module of the tree is in `lib`: `src/` falls away, as in the path alias `@/`. */
+/** The path of a module in `lib`, without `src/`, as in the path alias `@/`. */
 export function placeInLib(path: string): string {
   return path.replace(/^src\//, '')
 }

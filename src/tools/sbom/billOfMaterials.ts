@@ -36,7 +36,7 @@ function component(purl: string, all: readonly Package[]): object {
     ...(scope !== undefined && { group: scope }),
     name: bare,
     version: one.version,
-    // what only builds and tests is in no product
+    // packages for build and tests are not in the product
     scope: all.every(({ isTool }) => isTool) ? 'excluded' : 'required',
     licenses: licensesOf(one.license ?? ''),
     purl,
@@ -49,7 +49,7 @@ function dependencies(packages: readonly Package[]): readonly object[] {
     Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).flatMap(
       (name) => {
         const one = found(places, place, name)
-        // one for another system, or a peer that nobody wants
+        // a package for another system, or an unused optional peer
         return one === undefined ? [] : [referenceOf(one)]
       },
     )

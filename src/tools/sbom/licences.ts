@@ -1,6 +1,6 @@
 import { compare, groupBy, readLockfile, type Package } from './lockfile'
 
-/** What may be sent to a browser: all of them let everyone use, change and pass on. */
+/** Licences of packages in the product: all allow use, change and redistribution. */
 const forAll = new Set([
   'MIT',
   'ISC',
@@ -13,7 +13,7 @@ const forAll = new Set([
   'MIT AND ISC AND BSD-3-Clause',
 ])
 
-/** What tools may have beyond that: they stay here. */
+/** Further licences for tools, which are not distributed. */
 const forTools = new Set([
   ...forAll,
   'MPL-2.0',
@@ -23,7 +23,7 @@ const forTools = new Set([
   '(MIT OR CC0-1.0)',
 ])
 
-/** @returns a line for each package whose licence nobody has allowed */
+/** @returns a line for each package with a licence that is not allowed */
 export function strangeLicences(packages: readonly Package[]): readonly string[] {
   return packages
     .filter(({ license = '', isTool }) => !(isTool ? forTools : forAll).has(license))

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '../../..')
 
-/** What package-lock.json says of a package. */
+/** A package in package-lock.json. */
 export type Entry = {
   version: string
   license?: string
@@ -53,7 +53,7 @@ function packageAt(place: string, entry: Entry): Package {
   return { ...entry, place, name, isTool: entry.dev === true || entry.devOptional === true }
 }
 
-/** The same on every machine, whatever its language. */
+/** Sorts the same on every machine, in any locale. */
 export function compare(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1

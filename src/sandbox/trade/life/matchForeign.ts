@@ -5,7 +5,7 @@ import type { Step } from '../../life/Step'
 /** §7: tells that a non-system order was matched. */
 const matchedCommand = '1001'
 
-/** Money comes from somewhere that is none of the system's orders. */
+/** Money arrives that belongs to no order of the system. */
 export const matchForeign: Step = async ({ tx, dice, random, nowMs }) => {
   const row = movementRow(foreign(dice, random, nowMs))
   const columns = Object.keys(row)

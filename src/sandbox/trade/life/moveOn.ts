@@ -8,7 +8,7 @@ import { movementRow } from '../seed/seedWaterWallet'
 import { bookOrder } from './bookOrder'
 import type { Step, World } from '../../life/Step'
 
-/** A deposit is seen on the chain, received, and its merchant told; or nobody pays in time (§4). */
+/** A deposit is seen on the chain, received, and its merchant notified; or it expires unpaid (§4). */
 export const moveDeposit: Step = async (world) => {
   const order = await someOrder(world, 'api_recharge')
   if (order === undefined) return undefined
@@ -18,7 +18,7 @@ export const moveDeposit: Step = async (world) => {
   return undefined
 }
 
-/** A payout is sent and its merchant told, which fails more often than with a deposit (§4: 4). */
+/** A payout is sent and its merchant notified, which fails more often than for a deposit (§4: 4). */
 export const movePayout: Step = async (world) => {
   const order = await someOrder(world, 'api_draw')
   if (order === undefined) return undefined
@@ -69,7 +69,7 @@ async function payOut({ tx, nowMs }: World, order: Row): Promise<void> {
   if (isBooked) await arrive(tx, 'api_draw', order)
 }
 
-/** What was asked for is what came. */
+/** The received amount is the ordered one. */
 async function arrive(tx: World['tx'], table: string, { id }: Row): Promise<void> {
   await tx.query(
     `update ${table} set status = '1', real_buy_num = u_quantity,

@@ -11,7 +11,7 @@ export type Transition = { from: readonly string[]; to: string; reason?: string 
 
 /** Nobody has paid: the order is given up. */
 export const cancelled: Transition = { from: ['0', '01'], to: '2' }
-/** The merchant was told again, or somebody saw to it by hand. */
+/** The merchant was notified again, or someone handled the order by hand. */
 export const notified: Transition = { from: ['4'], to: '3' }
 export const refunded: Transition = { from: ['1', '3', '4'], to: '5' }
 

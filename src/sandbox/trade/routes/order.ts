@@ -11,7 +11,7 @@ import { readLine } from '../withdrawal/readLine'
 import type { Prepare, Work, Writing } from '../../writing'
 import { tradeMessages } from '../refusals/tradeMessages'
 
-/** What can be done to deposits and payouts, and whether payouts have failed (§7). */
+/** The actions on deposits and payouts, and whether payouts have failed (§7). */
 export function orderRoutes(db: Db, { write, signed }: Writing): Route[] {
   return [
     action(deposits, 'cancel', cancelled),

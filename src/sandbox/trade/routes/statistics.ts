@@ -11,7 +11,7 @@ import { tradeMessages } from '../refusals/tradeMessages'
 
 /** The most days that are counted at once. */
 const mostDays = 366
-/** How many days when none are asked for, today included. */
+/** The default number of days, today included. */
 const usualDays = 7
 
 /** §7, the statistics: a value for each day from `beginTime` to `endTime`; the last seven days unless asked. */

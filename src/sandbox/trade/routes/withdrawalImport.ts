@@ -11,7 +11,7 @@ import { tradeMessages } from '../refusals/tradeMessages'
 
 const permission = 'store:storeDraw:import'
 
-/** What a store operator enters when it applies (§3), in both languages. */
+/** The columns of an application (§3), in both languages. */
 const columns: Columns = {
   headings: {
     address: ['Address', '地址'],

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/Db'
 import type { Scenario } from '../../scenarios/Scenario'
 
-/** What somebody could have typed to do harm, or without a thought. */
+/** Texts typed with harmful intent, or carelessly. */
 export const hostileTexts: readonly string[] = [
   '<img src=x onerror=alert(1)>',
   '"><script>alert(1)</script>',

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/Db'
 import type { Scenario } from '../../scenarios/Scenario'
 
-/** How many rows each of them has in the end. */
+/** The number of rows that each table gets. */
 const rows = 20_000
 
 const tables = [
@@ -32,7 +32,7 @@ export const huge: Scenario = {
   },
 }
 
-/** Every row again and again, a second earlier each time; what may stand only once is left out. */
+/** Repeats every row, a second earlier each time, without its unique values. */
 async function multiply(db: Db, table: (typeof tables)[number]): Promise<void> {
   const columns = await db.query(
     `select column_name as name from information_schema.columns

@@ -20,7 +20,7 @@ export type SeedOrder = {
   mchOrderNo: string
   status: OrderStatus
   quote: Quote
-  /** What was received; nothing while nobody has paid. */
+  /** The amount received; none before payment. */
   paidU: Units
   paidCny: Units
   hash: string | null

@@ -6,7 +6,7 @@ export type Quote = {
   rate: Units
   originCny: Units
   originU: Units
-  /** What the customer is asked to send: a few millionths more, so that payments differ. */
+  /** The amount that the customer should send: a few millionths more, so that payments differ. */
   askedU: Units
   fee: Units
 }

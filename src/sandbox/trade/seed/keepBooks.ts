@@ -20,7 +20,7 @@ export type Books = {
   taken: Map<number, Units>
 }
 
-/** How many seeded bills say an `after` that is not `before + change`: one too many. */
+/** The number of seeded bills whose `after` is not `before + change`: one too many. */
 export const unbalancedBills = 7
 
 /** Works through the events in the order of time, store by store never below zero. */

@@ -1,4 +1,4 @@
-/** What stores call themselves, in both languages of the portal. */
+/** Names of stores, in both languages of the portal. */
 export const storeNames = [
   'Aurora Energy',
   '晨光能源',
@@ -24,7 +24,7 @@ export const storeNames = [
 
 export const storeSuffixes = ['', ' (Asia) 亚洲'] as const
 
-/** What the owners of wallets call them. */
+/** Names of wallets. */
 export const walletNames = [
   'Main wallet',
   'Cold storage',
@@ -46,7 +46,7 @@ export const walletNames = [
   'TRC20 热钱包',
 ] as const
 
-/** What merchants note beside an order. */
+/** Merchants' notes on an order. */
 export const orderNotes = [
   '',
   '',

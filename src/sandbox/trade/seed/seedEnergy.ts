@@ -37,7 +37,7 @@ export async function seedEnergy({ db, random, counts, nowMs }: Parts): Promise<
   )
 }
 
-/** How long a published trade stands. */
+/** How long a published trade is open. */
 const termMs = 7 * dayMs
 
 function userRow(dice: Dice, random: Random, index: number, nowMs: number) {

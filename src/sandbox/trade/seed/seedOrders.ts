@@ -80,7 +80,7 @@ function waiting(dice: Dice): OrderStatus {
   return dice.chance(0.7) ? '0' : '01'
 }
 
-/** What the shares leave over is notified. */
+/** The rest beyond the shares is notified. */
 export function byShare(dice: Dice, shares: Shares): OrderStatus {
   let left = dice.fraction()
   const found = shares.find(([, share]) => (left -= share) < 0)

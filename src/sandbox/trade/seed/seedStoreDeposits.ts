@@ -19,7 +19,7 @@ type Parts = {
   nowMs: number
 }
 
-/** What stores paid in. Needs the stores. */
+/** Deposits of stores. Needs the stores. */
 export async function seedStoreDeposits(parts: Parts): Promise<void> {
   const { db, random, stores, count, nowMs } = parts
   const dice = createDice(random)

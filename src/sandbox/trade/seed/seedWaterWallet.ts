@@ -25,7 +25,7 @@ export type Movement = {
   from: string
   to: string
   amount: string
-  /** Null where the source is none of the system's orders. */
+  /** Null if the movement belongs to no order of the system. */
   mchOrderNo: string | null
   atMs: number
 }
@@ -75,7 +75,7 @@ function paymentOf(order: SeedOrder, nowMs: number): Movement {
   }
 }
 
-/** A movement whose source is none of the system's orders. */
+/** A movement that belongs to no order of the system. */
 export function foreign(dice: Dice, random: Random, atMs: number): Movement {
   return {
     network: 'TRC20',

@@ -1,4 +1,4 @@
-/** What one statistic counts: a row for each event, with its moment, its amount and its store. */
+/** The rows of one statistic: each event with its moment, amount and store. */
 export type Statistic = {
   /** As in `/st/{name}/statistics`. */
   name: string

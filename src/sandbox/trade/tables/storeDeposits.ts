@@ -5,7 +5,7 @@ import type { Table } from '../../tables/Table'
 const byStore = idOneOf('store', 'store_id')
 const byStatus = oneOf('status', 'status')
 
-/** What stores pay in themselves; its states are those of an order (§4). */
+/** Deposits that stores make themselves, with the states of an order (§4). */
 export const storeDeposits: Table = {
   path: '/store/storeRecharge',
   permissions: 'store:storeRecharge',

@@ -2,7 +2,7 @@ import { money, plain, time } from '../../tables/columns'
 import { dayRange, equal, idOneOf, oneOf } from '../../tables/filters'
 import type { Table } from '../../tables/Table'
 
-/** Movements on the chains; `matched` is `1` where their source is none of the system's orders. */
+/** Movements on the chains; `matched` is `1` for those that belong to no order of the system. */
 export const waterWallet: Table = {
   path: '/api/waterWallet',
   permissions: 'api:waterWallet',

@@ -19,7 +19,7 @@ import { tradeMessages } from '../refusals/tradeMessages'
 type Wanted = {
   viewer: Viewer
   rows: readonly ImportRow[]
-  /** What `readUnseen` gives for the rows. */
+  /** The result of `readUnseen` for the rows. */
   read: readonly (Application | Refusal)[]
   isUpdating: boolean
   nowMs: number
@@ -62,7 +62,7 @@ export async function importRows(
   })
 }
 
-/** Reads each row, or why it is refused whatever has been applied for so far: to check addresses takes long. */
+/** Reads each row or its refusal, independent of earlier applications: checking addresses takes long. */
 export function readUnseen(rows: readonly ImportRow[]): (Application | Refusal)[] {
   const seen = new Set<string>()
   const read = (values: ImportRow['values']): Application => {
@@ -75,7 +75,7 @@ export function readUnseen(rows: readonly ImportRow[]): (Application | Refusal)[
   return rows.map(({ values }) => attempt(() => read(values)))
 }
 
-/** What a row and a withdrawal have in common; a wallet's name has no line ends. */
+/** The key of a row and its withdrawal; a wallet's name has no line ends. */
 function keyOf({ address, walletName, totalU }: Application, isOfAnyAmount: boolean): string {
   const amount = totalU.includes('.') ? totalU.replace(/\.?0+$/, '') : totalU
   return [address, walletName, ...(isOfAnyAmount ? [] : [amount])].join('\n')

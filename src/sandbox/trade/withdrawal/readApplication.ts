@@ -12,7 +12,7 @@ const places = 6
 const amountPattern = /^(0|[1-9]\d{0,19})(\.\d{1,6})?$/
 
 /**
- * What a store operator enters when it applies for a withdrawal (§3).
+ * Reads a store operator's application for a withdrawal (§3).
  * @throws Refusal 500 `addressInvalid`, `amountInvalid` or `walletNameInvalid`
  */
 export function readApplication(body: Body): Application {

@@ -6,10 +6,10 @@ import { formOf } from '../look/forms'
 import { fault, own, type Look } from '../look/Look'
 import type { FieldFact, Undeclared } from '../look/Report'
 
-/** Kinds of which a row of the list tells nothing: secrets, what the portal reckons, what comes with a call of its own. */
+/** Kinds that rows of a list do not carry: secrets, computed values, values of separate calls. */
 const untold: ReadonlySet<string> = new Set(['secret', 'computed', 'tree', 'matrix'])
 
-/** What came of each declared field, and what is wrong with it. */
+/** Checks the values of each declared field. */
 export function lookAtFields(look: Look, records: readonly Fields[]): readonly FieldFact[] {
   const { resource } = look
   const { rows } = look.page
@@ -33,7 +33,7 @@ export function lookAtFields(look: Look, records: readonly Fields[]): readonly F
   })
 }
 
-/** What no stock gateway has: the portal reads the record of a log entry from its path and its request. */
+/** Fields that stock gateways lack: the portal reads a log entry's record from its path and request. */
 const lackedByStock: ReadonlySet<string> = new Set(['operLog.businessId'])
 
 /** A field may be missing where only some records have it. */
@@ -52,7 +52,7 @@ function refuseSecret(look: Look, name: string, values: readonly unknown[]): voi
     fault(look, 'secrets', 'The gateway sends a secret in the open.', name)
 }
 
-/** What the field's kind cannot read, and codes that nobody knows. */
+/** Values that the field's kind cannot read, and unknown codes. */
 function refuseUnread(look: Look, name: string, values: readonly unknown[]): void {
   const field = look.resource.fields[name]
   if (field === undefined || untold.has(field.kind)) return
@@ -112,7 +112,7 @@ function shapeOf(value: unknown): string {
 const secretName =
   /pass(?:word|wd)|pwd|secret|private_?key|salt$|token|mnemonic|google_?code|api_?key/i
 
-/** What the gateway sends beyond the declaration; a name that sounds like a secret is a finding. */
+/** Undeclared fields that the gateway sends; one with a secret's name is a finding. */
 export function lookBeyond(look: Look, records: readonly Fields[]): readonly Undeclared[] {
   const { resource } = look
   const all = [...look.page.rows, ...records]

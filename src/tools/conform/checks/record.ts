@@ -52,7 +52,7 @@ function chosenRecords({ resource, page }: Look): readonly PortalRecord[] {
   return chosen
 }
 
-/** A record that somebody removed since the list was read is no fault. */
+/** A record that was removed since the list was read is no fault. */
 async function readOrUndefined(look: Look, id: string): Promise<ReadRecord | undefined> {
   try {
     return await readRecord(look, id)
@@ -79,7 +79,7 @@ export function lookAtForm(look: Look, read: readonly ReadRecord[]): void {
   for (const { wire } of read.slice(0, 1)) lookAtVersion(look, wire)
 }
 
-/** What a record has of trees, where calls of their own say it. */
+/** Checked nodes of a record that come from separate calls. */
 export function lookAtChecked(look: Look, [first]: readonly ReadRecord[]): void {
   for (const [name, field] of Object.entries(look.resource.fields)) {
     const paths = kindOf(field).checkedAt?.(field) ?? []
@@ -131,7 +131,7 @@ function lookAtFormField(look: Look, name: string, read: readonly ReadRecord[]):
   lookAtType(look, name, read)
 }
 
-/** What is said of a field that the list has and the single record has not. */
+/** Reports a field that the list has and the single record lacks. */
 export function leftOut({ required }: Resource['fields'][string], wire: string): string {
   const what = `The record's answer leaves out "${wire}", which the edit form ${required ? 'requires' : 'needs'}`
   return `${what}: the portal does not send it unless it is changed.`
@@ -178,7 +178,7 @@ function typesOf(rows: readonly Fields[], wire: string): string | undefined {
   return names.length > 0 ? names.toSorted().join(' or ') : undefined
 }
 
-/** What goes back with an edit so that the gateway notices a record that is no longer the same. */
+/** Values sent with an edit by which the gateway detects a changed record. */
 function lookAtVersion(look: Look, wire: Fields): void {
   const version = own(wire, 'updateTime')
   if (typeof version !== 'string' || version === '' || /\d{4}-\d\d-\d\d/.test(version)) return

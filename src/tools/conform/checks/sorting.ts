@@ -2,7 +2,7 @@ import { kindOf } from '@/engine/schema/field'
 import { isSortable } from '@/engine/schema/surfaces'
 import { askList, fault, type Look, type Page } from '../look/Look'
 
-/** Kinds whose order is the same for every database; texts are ordered by rules of their own. */
+/** Kinds that every database sorts alike; the order of texts varies. */
 const ordered: ReadonlySet<string> = new Set(['money', 'decimal', 'integer', 'time'])
 
 /** Each field that can be ordered by, up and down. */

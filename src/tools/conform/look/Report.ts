@@ -1,6 +1,6 @@
 /** One thing in which the gateway and a declaration disagree. */
 export type Finding = {
-  /** Of a `fault`, an operator gets less or other than declared; of a `note`, the portal copes by itself. */
+  /** A `fault` gives operators less or other than declared; the portal copes with a `note` by itself. */
   readonly level: 'fault' | 'note'
   /** A resource's name, `session`, `menu` or `dictionaries`. */
   readonly about: string
@@ -10,7 +10,7 @@ export type Finding = {
   readonly problem: string
 }
 
-/** How a declared field came. */
+/** How the gateway sends a declared field. */
 export type FieldFact = {
   readonly name: string
   /** Its name on the wire. */
@@ -18,7 +18,7 @@ export type FieldFact = {
   readonly kind: string
   /** Of how many rows how many had it. */
   readonly sent: string
-  /** What its values looked like: `decimal text`, `yyyy-MM-dd HH:mm:ss`, `code of the dictionary`. */
+  /** The form of its values: `decimal text`, `yyyy-MM-dd HH:mm:ss`, `code of the dictionary`. */
   readonly forms: readonly string[]
 }
 
@@ -56,7 +56,7 @@ export function findingsOf({ general, resources }: Report): readonly Finding[] {
   return [...general, ...resources.flatMap(({ findings }) => findings)]
 }
 
-/** What decides the exit code. */
+/** The findings that decide the exit code. */
 export function faultsOf(findings: readonly Finding[]): readonly Finding[] {
   return findings.filter(({ level }) => level === 'fault')
 }

@@ -1,4 +1,4 @@
-/** What a value of the wire looks like; the value itself is in no report. */
+/** The form of a wire value; reports never contain the value itself. */
 export function formOf(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'list'

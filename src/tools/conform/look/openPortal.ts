@@ -129,7 +129,7 @@ async function send(
   }
 }
 
-/** `ECONNREFUSED` stands one cause deep. */
+/** `ECONNREFUSED` is the cause of the error. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const cause = isFields(error.cause) ? error.cause : undefined

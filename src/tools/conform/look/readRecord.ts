@@ -29,7 +29,7 @@ export async function readRecord(look: Look, id: string): Promise<ReadRecord> {
   const path = `${resource.path}/${encodeURIComponent(id)}`
   const body = exchanges.find((exchange) => exchange.path === path)?.body ?? {}
   const wire = rowIn({ body }, resource)
-  // a table of the generator, which a page of its own reads
+  // a table of the generator, which a custom page reads
   const info = isFields(wire['info']) ? wire['info'] : {}
   return { record: value.data, wire: { ...wire, ...info }, answer: body, exchanges }
 }

@@ -47,7 +47,7 @@ type TextField = {
   readonly maxLength?: number
 }
 
-/** A text that came and that nothing depends on, best an optional one; else what stands for the record. */
+/** A received text without dependants, preferably an optional one; otherwise the title. */
 function fieldToEdit({ look: { resource }, typed }: Own, { wire }: State): string | undefined {
   const typedTexts = formFieldsOf(resource, resource.edit).filter((name) => {
     const field: TextField | undefined = resource.fields[name]
@@ -80,7 +80,7 @@ async function stateOf(own: Own, rowBefore: Fields): Promise<State> {
   return { ...read, row: found.find(({ id }) => id === own.id)?.row ?? rowBefore }
 }
 
-/** What the gateway itself writes at every edit. */
+/** Fields that the gateway itself sets at every edit. */
 const written: ReadonlySet<string> = new Set(['updateTime', 'updateBy'])
 
 function compare(look: Look, edited: string, text: string, before: State, after: State): void {
@@ -98,7 +98,7 @@ function compare(look: Look, edited: string, text: string, before: State, after:
   }
 }
 
-/** The names on the wire whose values are others, in the record, its row or what comes by calls of its own. */
+/** Wire names with changed values, in the record, its row or separate calls. */
 function changedKeys(
   { fields }: Look['resource'],
   before: State,

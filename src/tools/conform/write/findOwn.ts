@@ -4,7 +4,7 @@ import type { Own } from './Own'
 
 export type Found = { readonly id: string; readonly row: Fields }
 
-/** How far a list is looked through that ignores the filter. */
+/** How many pages of a list are searched if it ignores the filter. */
 const mostPages = 20
 const perPage = 50
 

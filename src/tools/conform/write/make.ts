@@ -11,7 +11,7 @@ import { borrowed, referencesOf } from './order'
 import type { Own } from './Own'
 import { newMark, sampleOf, type Sampling } from './samples'
 
-/** What is there already: records of its own, and what else has been looked at. */
+/** Existing test records, and other records that were read. */
 export type Around = { readonly made: readonly Own[]; readonly looks: readonly Look[] }
 
 /** A record to be made, with a value for every field of the form; nothing is sent yet. */

@@ -20,7 +20,7 @@ export function writingOrder(looks: readonly Look[]): readonly Look[] {
   return [...ordered]
 }
 
-/** The resources whose records a new one names. */
+/** The resources that a new record refers to. */
 export function referencesOf({ resource }: Pick<Look, 'resource'>): readonly string[] {
   return (resource.create?.fields ?? []).flatMap((name) => {
     const field: { kind: string; resource?: string } | undefined = resource.fields[name]

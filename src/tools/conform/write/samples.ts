@@ -6,13 +6,13 @@ import type { RuleName } from '@/engine/schema/validators/rules'
 
 type Declared = FieldMap[string]
 
-/** What a sample is made from. */
+/** The basis of a sample. */
 export type Sampling = {
   readonly resource: string
   readonly name: string
   /** Unlike that of any other record: `conform_` and seven letters and digits. */
   readonly mark: string
-  /** Whether the field stands for the record: then it is the mark itself. */
+  /** Whether the field is the record's title, which is then the mark itself. */
   readonly isTitle: boolean
   /** The codes of a dictionary of the gateway. */
   readonly codesOf: (dictType: string) => readonly string[]
@@ -21,7 +21,7 @@ export type Sampling = {
   readonly ownIdOf: (resource: string) => string | undefined
 }
 
-/** What is typed into a field of a form for a new record; empty where nothing suits. */
+/** A value for a field of a form for a new record; empty if none fits. */
 export function sampleOf(field: Declared, sampling: Sampling): string {
   const chosen = chosenTexts[`${sampling.resource}.${sampling.name}`]
   if (chosen !== undefined) return chosen
@@ -39,7 +39,7 @@ const chosenTexts: Readonly<Record<string, string>> = {
   'job.cronExpression': '0 0 3 1 1 ?',
 }
 
-/** A field as plain data, whatever its kind. */
+/** A field of any kind as plain data. */
 type Loose = Declared & {
   readonly rule?: RuleName
   readonly maxLength?: number
@@ -63,7 +63,7 @@ const makers: Readonly<Record<string, Make>> = {
   integer: ({ min = 0 }) => String(Math.max(min, 7)),
   money: firstSample,
   decimal: firstSample,
-  // a new record is shown to nobody and does nothing: dictionaries of the family end with "off"
+  // keeps a new record hidden and inactive: dictionaries of the family end with "off"
   code: ({ dict }) => dict?.entries.at(-1)?.[0] ?? '',
   remoteCode: ({ dictType = '', fallback }, { codesOf }) =>
     codesOf(dictType).at(-1) ?? fallback?.entries.at(-1)?.[0] ?? '',

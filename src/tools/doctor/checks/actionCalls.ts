@@ -10,7 +10,7 @@ const verbs = new Set(['list', 'query', 'add', 'edit', 'remove', 'export', 'impo
 const methods = new Set(['GET', 'POST', 'PUT', 'DELETE'])
 const caches = ['dictionaries']
 
-/** An action or a tool of the list whose name, call or permission means something else to the gateway. */
+/** An action or list tool whose name, call or permission has another meaning for the gateway. */
 export const actionCalls: ResourceCheck = (resource, { resources }) => [
   ...Object.entries(resource.actions).flatMap(([name, action]) =>
     [

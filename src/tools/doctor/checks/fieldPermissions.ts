@@ -4,7 +4,7 @@ import type { Fault } from '../project/Finding'
 import type { ResourceCheck } from '../project/Project'
 import { literal } from '../project/wording'
 
-/** A field's own permission that is none, that nothing would hold, or that a reference would go around. */
+/** A field permission that is malformed, has no effect, or is bypassed by a reference. */
 export const fieldPermissions: ResourceCheck = (resource, { resources }) => [
   ...allFields(resource).flatMap((placed) => {
     const fault = faultOf(placed, resource)

@@ -44,7 +44,7 @@ export const filters: ResourceCheck = (resource) =>
     ]
   })
 
-/** The wire has none of it: a secret is never sent, a computed value is made of others, checked nodes come apart. */
+/** Kinds that lists never carry: secrets, computed values, checked nodes. */
 export function isUnreturned(field: AnyField): boolean {
   const { hidden, derive } = kindOf(field)
   return hidden === true || derive !== undefined || field['checked'] !== undefined

@@ -5,7 +5,7 @@ import type { Complaint } from '../project/Finding'
 import type { ResourceCheck } from '../project/Project'
 import { literal, withArticle } from '../project/wording'
 
-/** A form with what nobody can type, or without what must be typed. */
+/** A form with a field that cannot be typed, or without a required one. */
 export const forms: ResourceCheck = (resource) => {
   const { create, edit } = resource
   return [

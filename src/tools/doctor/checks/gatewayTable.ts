@@ -8,7 +8,7 @@ import type { ResourceCheck } from '../project/Project'
 import { literal } from '../project/wording'
 import { isUnreturned } from './filters'
 
-/** What the gateway does not answer, where its table is known from its contract. */
+/** Fields that the gateway's table, known from its contract, does not have. */
 export const gatewayTable: ResourceCheck = (resource, { tables = [] }) => {
   const table = tables.find(({ path }) => path === resource.path)
   if (!table) return []

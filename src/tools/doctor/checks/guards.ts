@@ -6,10 +6,10 @@ import type { ResourceCheck } from '../project/Project'
 import { literal } from '../project/wording'
 
 type Condition = {
-  /** How a sentence about it begins. */
+  /** The beginning of a sentence about it. */
   readonly subject: string
   readonly when: object
-  /** The field whose condition it is; for an action, each field it asks. */
+  /** The field with the condition; for an action, each field of its `when`. */
   readonly of?: string
 }
 

@@ -30,7 +30,7 @@ const wellFormed = {
   },
 } as const
 
-/** What a resource is called, by the portal, the gateway and the menu, and what stands for a record. */
+/** The names of a resource for the portal, the gateway and the menu, and its records' title. */
 export const identity: ResourceCheck = (resource) => [
   ...(['name', 'path', 'component', 'permissions'] as const).flatMap((key) => {
     const { pattern, wrong, fix } = wellFormed[key]

@@ -3,7 +3,7 @@ import { fieldOf } from '../project/fieldsOf'
 import type { Complaint } from '../project/Finding'
 import type { ResourceCheck } from '../project/Project'
 
-/** A part or page of its own where nothing is drawn that it could replace. */
+/** An override of something that is never drawn. */
 export const idleParts: ResourceCheck = (resource) => {
   const { filter = {}, input = {}, page = {} } = resource.override ?? {}
   return [

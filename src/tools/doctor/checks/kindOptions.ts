@@ -9,7 +9,7 @@ import { nearest } from '../project/nearest'
 import type { ResourceCheck } from '../project/Project'
 import { literal, literals } from '../project/wording'
 
-/** An option whose value its kind cannot work with: money without a unit, a scale below zero. */
+/** An option with a value that its kind cannot use: money without a unit, a negative scale. */
 export const kindOptions: ResourceCheck = (resource) =>
   allFields(resource).flatMap(({ path, field }) =>
     faultsAt(path, wireFaults(field).concat(ownFaults[field.kind]?.(field) ?? [])),

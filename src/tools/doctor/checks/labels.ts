@@ -6,7 +6,7 @@ import { missingWord } from '../project/missingWord'
 import { keysAt, wordAt } from '../project/wordAt'
 import { languages, wordsFileOf, type ProjectCheck, type ResourceCheck } from '../project/Project'
 
-/** What must have words: the key to add, and where else they may stand already. */
+/** A key that must have words, and another one that may have them already. */
 type Label = { readonly key: string; readonly orKey?: string; readonly field?: string }
 
 /** A name, field, section, action or argument without words in one of the languages. */
@@ -62,12 +62,12 @@ export function labelledFields(resource: Resource): ReadonlyMap<string, string> 
   return labelled
 }
 
-/** What the actions of a resource ask for, each name once. */
+/** The arguments of a resource's actions, each name once. */
 export function argumentNames(resource: Resource): readonly string[] {
   return [...new Set(argumentsOf(resource).map(([name]) => name))]
 }
 
-/** A code of a dictionary without words in one of the languages; said once, however many use it. */
+/** A code of a dictionary without words in one of the languages; reported once. */
 export const codeWords: ProjectCheck = (project) =>
   dictUses(project).flatMap(({ dict, resource, path }) =>
     languages.flatMap((spoken) =>

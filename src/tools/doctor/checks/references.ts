@@ -6,7 +6,7 @@ import { nearest } from '../project/nearest'
 import type { ResourceCheck } from '../project/Project'
 import { literal, withArticle } from '../project/wording'
 
-/** A reference to a resource that is not there, or shown by what cannot stand for its record. */
+/** A reference to an unknown resource, or displayed by an unsuitable field. */
 export const references: ResourceCheck = (resource, { resources }) =>
   allFields(resource)
     .filter(({ field }) => ['ref', 'treeSelect', 'tree'].includes(field.kind))

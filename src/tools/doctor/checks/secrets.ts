@@ -7,7 +7,7 @@ const secretNames =
   /(?:secret|secretKey|privateKey|apiKey|password|pwd|googleCode|token|mnemonic)$|^(?:seed|pin)$/i
 const texts = new Set(['text', 'longText'])
 
-/** A secret where others see it, and a field that is called one but is none. */
+/** A secret in view, or a field that is named like a secret and is not one. */
 export const secrets: ResourceCheck = (resource) => {
   const isSecret = (name: string) => {
     const field = fieldOf(resource, name)

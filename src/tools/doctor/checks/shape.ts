@@ -7,7 +7,7 @@ import { literal } from '../project/wording'
 
 type Plain = Readonly<Record<string, unknown>>
 
-/** What has another form than a declaration; the other checks look only at what has none of this. */
+/** Values that do not have the form of a declaration; the other checks run only without them. */
 export function shape(resource: Resource): readonly Complaint[] {
   const { fields, actions, ...rest }: Plain = resource
   return [

@@ -3,7 +3,7 @@ import { fieldOf } from '../project/fieldsOf'
 import type { ResourceCheck } from '../project/Project'
 import { literal } from '../project/wording'
 
-/** A first order of the list that is none. */
+/** An invalid initial order of the list. */
 export const sorting: ResourceCheck = (resource) => {
   const { field: name = '', order } = resource.list?.sort ?? {}
   const field = fieldOf(resource, name)

@@ -4,7 +4,7 @@ import { listFor, type ProjectCheck } from '../project/Project'
 const mostLines = 60
 const declaration = /\bdefineResource\(\s*'([^']*)'/g
 
-/** What belongs elsewhere, by how it looks in a text without comments. */
+/** Patterns of code that does not belong into a declaration, in a text without comments. */
 const strangers: readonly (readonly [RegExp, string, string])[] = [
   [/<\/[\w>]|\/>/, 'JSX', 'Draw it in src/engine/list and name it here.'],
   [
@@ -24,7 +24,7 @@ const strangers: readonly (readonly [RegExp, string, string])[] = [
   ],
 ]
 
-/** A file that holds what no declaration does, more than one resource, or one that nobody lists. */
+/** A file with foreign code, several resources, or a resource that is not listed. */
 export const sources: ProjectCheck = ({ files, resources }) =>
   [...(files ?? [])]
     .filter(([file]) => /^resources\/(?:system\/)?[^/]+\.tsx?$/.test(file))

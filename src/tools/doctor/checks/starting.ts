@@ -6,7 +6,7 @@ import { misfit } from '../project/misfit'
 import type { ResourceCheck } from '../project/Project'
 import { literal, literals } from '../project/wording'
 
-/** What a form opens with, where no form opens with it, or where it is no value of its field. */
+/** A starting value that no form uses, or that is no value of its field. */
 export const starting: ResourceCheck = (resource) => {
   const { create } = resource
   const isAsked = ({ path, inside }: PlacedField) =>
@@ -33,7 +33,7 @@ function valueFaults(field: AnyField): readonly Fault[] {
   return [{ problem: `${subject} which its own form refuses.`, fix: 'Write a value it takes.' }]
 }
 
-/** The codes of a gateway's dictionary are the gateway's; those it is known to begin with stand in the fallback. */
+/** The gateway owns its dictionaries; the fallback has the codes it is known to begin with. */
 function unknownCode(field: AnyField, value: unknown): Fault | undefined {
   const codes = dictOf(field)?.entries.map(([code]) => code)
   if (!codes || codes.includes(String(value))) return undefined

@@ -39,7 +39,7 @@ function switchFaults(field: string, ways: readonly Way[]): readonly Complaint[]
   return on && off ? [...meets(field, on, off), ...meets(field, off, on)] : []
 }
 
-/** What one way sets must be what the other waits for. */
+/** Each way must set the value that the other one waits for. */
 function meets(field: string, one: Way, other: Way): readonly Complaint[] {
   const set = one.action.sets?.[field]
   const wanted = other.action.when?.[field]

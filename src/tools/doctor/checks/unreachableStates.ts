@@ -12,13 +12,13 @@ type Holder = { readonly resource: Resource; readonly name: string }
 type Move = { readonly from: readonly string[] | undefined; readonly to: string | undefined }
 
 /**
- * A code that no record can come to. Looked at are dictionaries whose field an action of any resource
+ * A code that no record can reach. Checks dictionaries whose field an action of any resource
  * sets, and which no form and no argument can set to anything.
  *
  * Records are in the dictionary's first state; in the states that an action waits for and none sets,
  * since then the gateway must bring them there; and in those that the dictionary names in `byGateway`.
- * From these on, each action that is possible leads to the state it sets. Whatever is left, nothing
- * leads to: a rejection that was forgotten, two decisions with the same outcome, a circle without a way in.
+ * From these, each possible action leads to the state that it sets. A code without a way to it comes from a
+ * forgotten rejection, two decisions with the same outcome, or a circle without a way in.
  */
 export const unreachableStates: ProjectCheck = (project) =>
   dictsOf(project).flatMap((dict) => {

@@ -37,7 +37,7 @@ function named([name, field]: readonly [string, AnyField]): readonly Named[] {
   return kindOf(field).derive ? [] : [{ field: `\`${name}\``, wire: field.wire ?? name }]
 }
 
-/** A range is two names, of which the first stands for both. */
+/** A range has two names; the first one stands for both. */
 function filterNames(resource: Resource): readonly Named[] {
   return fieldsOf(resource).flatMap(([name, field]) => {
     const { filter, range } = field

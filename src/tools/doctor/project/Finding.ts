@@ -1,19 +1,19 @@
-/** A mistake in the declarations, told to the developer who made it. */
+/** A mistake in the declarations, worded for a developer. */
 export type Finding = {
-  /** Where it stands, from the root: `resources/bill.ts`. */
+  /** Its file, from the root: `resources/bill.ts`. */
   readonly file: string
   readonly resource: string
   readonly field?: string
-  /** What is wrong, in one sentence. */
+  /** The problem, in one sentence. */
   readonly problem: string
-  /** What to write instead, in one sentence. */
+  /** The remedy, in one sentence. */
   readonly fix: string
 }
 
 /** A finding without its place, which is the resource's own file unless it names another. */
 export type Complaint = Omit<Finding, 'file' | 'resource'> & { readonly file?: string }
 
-/** What is wrong and what to do, of something that the caller knows. */
+/** A problem and its remedy, without a place. */
 export type Fault = { readonly problem: string; readonly fix: string }
 
 /** Faults of one field as complaints. */

@@ -44,7 +44,7 @@ export function listFor(file: string): string {
 /** Looks at one resource. */
 export type ResourceCheck = (resource: Resource, project: Project) => readonly Complaint[]
 
-/** Looks at what stands between resources or beside them. */
+/** Checks relations between resources, and files beside them. */
 export type ProjectCheck = (project: Project) => readonly Finding[]
 
 /** The file that declares a resource; named after it, where no file's text says otherwise. */

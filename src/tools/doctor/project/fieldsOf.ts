@@ -44,7 +44,7 @@ export function allFields(resource: Resource): readonly PlacedField[] {
   return [...own, ...args].flatMap((placed) => [placed].concat(inner(placed)))
 }
 
-/** What the actions ask for, by name. */
+/** The arguments of all actions, by name. */
 export function argumentsOf({ actions }: Resource): readonly (readonly [string, AnyField])[] {
   return Object.values(actions).flatMap(({ args = {} }) => Object.entries<AnyField>(args))
 }

@@ -2,10 +2,10 @@ import type { Fault } from './Finding'
 type Spoken = { readonly speaks: string; readonly file: string }
 
 /**
- * What is said of a language that has nothing under a key.
+ * Reports a key without words in a language.
  *
  * @param place the resource or field it belongs to
- * @param what what the key stands for, where that is not plain from it
+ * @param what the meaning of the key, if it is not obvious
  */
 export function missingWord<P extends object>(
   { speaks, file }: Spoken,

@@ -1,4 +1,4 @@
-/** The one of the known names that a misspelt one probably stands for. */
+/** The known name that a misspelt one probably means. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const limit = name.length < 5 ? 1 : 2
   const ranked = known
@@ -8,7 +8,7 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   return ranked[0]?.other
 }
 
-/** How many letters to add, drop, change or swap with their neighbour to make one word of another. */
+/** The edit distance of two words, with swaps of neighbours. */
 function distance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity

@@ -1,4 +1,4 @@
-/** A value as it stands in a declaration: `'01'`, `true`. */
+/** A value as declarations write it: `'01'`, `true`. */
 export function literal(value: unknown): string {
   return typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? String(value))
 }
@@ -13,7 +13,7 @@ export function withArticle(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 }
 
-/** The names that stand more than once. */
+/** Names that occur more than once. */
 export function repeated<T>(names: readonly T[]): readonly T[] {
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
 }
