@@ -100,8 +100,8 @@ export async function openSandbox(
   const happen = async (step: Step) => {
     const dice = createDice(secureRandom)
     await db.transaction(async (tx) => {
-      const told = await step({ tx, dice, random: secureRandom, nowMs: clock.now() })
-      if (told) await announce(tx, told)
+      const message = await step({ tx, dice, random: secureRandom, nowMs: clock.now() })
+      if (message) await announce(tx, message)
     })
   }
   const close = async () => {

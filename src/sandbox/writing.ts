@@ -17,7 +17,7 @@ export type Work = (tx: Queryable, nowMs: number, note: Note) => Promise<string>
 export type Prepare = (call: Call) => Work | Promise<Work>
 
 /** The title of a write in the operation log, if it is not its permission. */
-type Noted = { title: Permission }
+type LogTitle = { title: Permission }
 
 type Guarded = Pick<Route, 'access' | 'title'> & {
   /** Gives the ids of what was written. */
@@ -26,8 +26,8 @@ type Guarded = Pick<Route, 'access' | 'title'> & {
 
 /** How every write is done: in one transaction, once for an `Idempotency-Key`, and noted. */
 export type Writing = {
-  write(access: Permission, prepare: Prepare, noted?: Noted): Guarded
-  write(access: 'loggedIn', prepare: Prepare, noted: Noted): Guarded
+  write(access: Permission, prepare: Prepare, noted?: LogTitle): Guarded
+  write(access: 'loggedIn', prepare: Prepare, noted: LogTitle): Guarded
   /** … under the viewer's second password. */
   signed(access: Permission, prepare: Prepare): Guarded
 }
@@ -39,7 +39,7 @@ export function createWriting(parts: {
 }): Writing {
   const { db, clock, secondPassword } = parts
   return {
-    write: (access: Access, prepare: Prepare, noted?: Noted) => ({
+    write: (access: Access, prepare: Prepare, noted?: LogTitle) => ({
       access,
       ...noted,
       answer: async (call) => done(call, noted?.title ?? access, await prepare(call)),

@@ -4,7 +4,7 @@ import { checks } from '../../src/tools/doctor/checks'
 import { examine } from '../../src/tools/doctor/examine'
 import { actions } from './mistakes/actions'
 import { formsAndGuards } from './mistakes/formsAndGuards'
-import { healthyWorld, voucherStatus } from './mistakes/healthyWorld'
+import { healthyProject, voucherStatus } from './mistakes/healthyProject'
 import { kinds } from './mistakes/kinds'
 import { names } from './mistakes/names'
 import { action, declared, field, file, withoutAction, type Plant } from './mistakes/planting'
@@ -23,13 +23,13 @@ describe('the doctor', () => {
   })
 
   it('finds nothing in a healthy project', () => {
-    expect(examine(healthyWorld)).toEqual([])
+    expect(examine(healthyProject)).toEqual([])
   })
 
   it.each(mistakes.map(({ mistake, ...rest }) => [mistake, rest] as const))(
     'finds %s, and says file, field and fix',
     (_mistake, { plant, finding }) => {
-      expect(examine(plant(healthyWorld))).toEqual([finding])
+      expect(examine(plant(healthyProject))).toEqual([finding])
     },
   )
 
@@ -48,18 +48,18 @@ describe('the doctor', () => {
     ],
     ['Chinese in a comment', file('resources/dicts.ts', `// 状态 </b>\n`)],
   ])('lets be %s', (_what, plant) => {
-    expect(examine(plant(healthyWorld))).toEqual([])
+    expect(examine(plant(healthyProject))).toEqual([])
   })
 
   it('§4: treats 01 and 1 as two codes', () => {
     const codes = voucherStatus.entries.map(([code]) => code)
     expect(codes).toEqual(expect.arrayContaining(['01', '1']))
-    expect(examine(healthyWorld)).toEqual([])
+    expect(examine(healthyProject)).toEqual([])
   })
 
   it('accepts states that a dictionary declares as set by the gateway', () => {
     const status = dict('voucherStatus', voucherStatus.entries, { byGateway: ['2'] })
-    const project = withoutAction('refuse')(healthyWorld)
+    const project = withoutAction('refuse')(healthyProject)
     expect(examine(project)).toHaveLength(1)
     expect(examine(field('status', { dict: status })(project))).toEqual([])
   })
@@ -69,8 +69,8 @@ describe('the doctor', () => {
       throw new Error('nothing to read')
     }
     const found = examine(
-      { ...healthyWorld, resources: healthyWorld.resources.slice(0, 1) },
-      { ofResource: { stops, forms: () => [{ problem: 'a', fix: 'b' }] }, ofWorld: { stops } },
+      { ...healthyProject, resources: healthyProject.resources.slice(0, 1) },
+      { ofResource: { stops, forms: () => [{ problem: 'a', fix: 'b' }] }, ofProject: { stops } },
     )
     expect(found.map(({ file, problem }) => [file, problem])).toEqual([
       ['resources/shop.ts', 'The check `stops` stopped: nothing to read.'],
@@ -87,20 +87,20 @@ describe('the doctor', () => {
     [{ fields: { id: null } }],
     [{ actions: [] }],
   ])('does not throw over a declaration such as %j', (broken) => {
-    const resources = [Object.assign({}, healthyWorld.resources[0], { fields: broken }, broken)]
-    expect(examine({ ...healthyWorld, resources })).not.toEqual([])
+    const resources = [Object.assign({}, healthyProject.resources[0], { fields: broken }, broken)]
+    expect(examine({ ...healthyProject, resources })).not.toEqual([])
   })
 
-  it.each([...Object.keys(checks.ofResource), ...Object.keys(checks.ofWorld)])(
+  it.each([...Object.keys(checks.ofResource), ...Object.keys(checks.ofProject)])(
     'needs its check %s for a planted mistake',
     (name) => {
       const { [name]: ofResource, ...otherOfResource } = checks.ofResource
-      const { [name]: ofWorld, ...otherOfWorld } = checks.ofWorld
-      expect(ofResource ?? ofWorld).toBeDefined()
-      const others = { ofResource: otherOfResource, ofWorld: otherOfWorld }
-      expect(mistakes.some(({ plant }) => examine(plant(healthyWorld), others).length === 0)).toBe(
-        true,
-      )
+      const { [name]: ofProject, ...otherOfWorld } = checks.ofProject
+      expect(ofResource ?? ofProject).toBeDefined()
+      const others = { ofResource: otherOfResource, ofProject: otherOfWorld }
+      expect(
+        mistakes.some(({ plant }) => examine(plant(healthyProject), others).length === 0),
+      ).toBe(true)
     },
   )
 

@@ -4,16 +4,16 @@ import type { Call } from '../request/call'
 const longest = 2000
 
 /**
- * What a request said, as JSON of at most 2,000 characters: numbers digit by digit as they were sent, and of
+ * What a request params, as JSON of at most 2,000 characters: numbers digit by digit as they were sent, and of
  * what is secret only that it was sent.
  */
 export function paramsShown({ req, var: sent }: Call): string {
-  const said = { ...req.param(), ...req.query(), ...bodyOf(sent.bodyText ?? '', sent.body) }
+  const params = { ...req.param(), ...req.query(), ...bodyOf(sent.bodyText ?? '', sent.body) }
   const isSecret = (name: string) => secretName.test(name) || sent.secretNames?.has(name) === true
-  const hidden = isSecretConfig(said)
+  const hidden = isSecretConfig(params)
     ? (name: string) => name === 'configValue' || isSecret(name)
     : isSecret
-  const shown = stringify(withoutSecrets(said, hidden)) ?? ''
+  const shown = stringify(withoutSecrets(params, hidden)) ?? ''
   return Array.from(shown.replaceAll('\\u0000', '')).slice(0, longest).join('')
 }
 
@@ -32,8 +32,8 @@ function asObject(value: unknown): object {
 const secretName = /pwd|password|secret|private_?key|google_?code|token|captcha/i
 
 /** A setting whose key says that its value is secret. */
-function isSecretConfig(said: object): boolean {
-  return 'configKey' in said && secretName.test(stringify(said.configKey) ?? '')
+function isSecretConfig(params: object): boolean {
+  return 'configKey' in params && secretName.test(stringify(params.configKey) ?? '')
 }
 
 function withoutSecrets(value: unknown, isHidden: (name: string) => boolean): unknown {

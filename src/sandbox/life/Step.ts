@@ -3,10 +3,10 @@ import type { Dice } from '../values/dice'
 import type { Random } from '../values/random'
 
 /** Where and when something happens. */
-export type World = { tx: Queryable; dice: Dice; random: Random; nowMs: number }
+export type EventParts = { tx: Queryable; dice: Dice; random: Random; nowMs: number }
 
 /** Its message on the real-time channel. */
-export type Told = { command: string; data: unknown }
+export type LiveMessage = { command: string; data: unknown }
 
 /** One event of the simulated life; now and then there is nothing for it to happen to. */
-export type Step = (world: World) => Promise<Told | undefined>
+export type Step = (event: EventParts) => Promise<LiveMessage | undefined>

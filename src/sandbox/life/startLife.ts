@@ -56,8 +56,8 @@ export function startLife({ db, clock, random, seconds, events, log }: Parts): L
     try {
       await db.transaction(async (tx) => {
         if (!(await isDue(tx, { nowMs, seconds }))) return
-        const told = await nextStep()({ tx, dice, random, nowMs })
-        if (told) await announce(tx, told)
+        const message = await nextStep()({ tx, dice, random, nowMs })
+        if (message) await announce(tx, message)
       })
     } catch (error) {
       log(`life: ${String(error)}`)

@@ -59,8 +59,8 @@ export async function importUsers(
   const { rows, nowMs, call } = wanted
   const { viewer } = call.var
   const read = await rowReader(tx, wanted, secrets)
-  const said = rows.map(({ values }) => attempt(() => read(values)))
-  const all = allAccepted(said)
+  const decided = rows.map(({ values }) => attempt(() => read(values)))
+  const all = allAccepted(decided)
   const written = all.map(({ values }) => values)
   const checkReferences = await referenceCheck(tx, userForm.inputs, viewer, written)
   const records = all.map(({ record }) => record)
@@ -70,7 +70,7 @@ export async function importUsers(
     claim(one.record, one.id)
     return one
   }
-  const decisions = said.map((one) => attempt(() => check(accepted(one))))
+  const decisions = decided.map((one) => attempt(() => check(accepted(one))))
   return writeDecided(rows, decisions, async (taken) => {
     const changes = taken.flatMap(({ id, values }) => (id === undefined ? [] : [{ id, values }]))
     await changeUsers(tx, viewer, changes, nowMs)

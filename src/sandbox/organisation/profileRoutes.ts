@@ -78,8 +78,8 @@ async function changePassword(
   { db, attempts, hasher, compare }: Checking,
 ): Promise<Work> {
   const { body, viewer } = call.var
-  const said = { ...body, ...call.req.query() }
-  const [old, wanted] = [fieldText(said, 'oldPassword'), fieldText(said, 'newPassword')]
+  const sent = { ...body, ...call.req.query() }
+  const [old, wanted] = [fieldText(sent, 'oldPassword'), fieldText(sent, 'newPassword')]
   const { length } = Array.from(wanted)
   if (length < 6 || length > 20) refuse('newPwdLength')
   if (wanted === old) refuse('newPwdSame')

@@ -73,12 +73,12 @@ export function createRegistration(parts: Parts): Registration {
       ...(nameInput && { username: nameInput }),
       password: { column: 'password', read: password, required: true },
     } as const
-    const said = readValues(inputs, body)
-    const secrets = await hashSecrets(parts, String(said['password']))
+    const values = readValues(inputs, body)
+    const secrets = await hashSecrets(parts, String(values['password']))
     // who tries out which names are taken is stopped like who tries out passwords
     return attempts.guard(`register:${clientIp(call)}`, async () => async () => {
       await refuseCrowd()
-      return add(call, String(said['username']), secrets)
+      return add(call, String(values['username']), secrets)
     })
   }
 

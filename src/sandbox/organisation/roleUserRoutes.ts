@@ -51,9 +51,9 @@ function list(db: Db, path: string, membership: 'in' | 'not in'): Route {
 
 /** The users come in the query or the body; the operation log names the role. */
 function readGrant(call: Call, name: 'userId' | 'userIds') {
-  const said = { ...call.var.body, ...call.req.query() }
-  const roleId = String(readId(said['roleId'], 'roleId'))
-  const ids = readLinks({ ...userIds, name }, said) ?? []
+  const sent = { ...call.var.body, ...call.req.query() }
+  const roleId = String(readId(sent['roleId'], 'roleId'))
+  const ids = readLinks({ ...userIds, name }, sent) ?? []
   return { roleId, ids }
 }
 

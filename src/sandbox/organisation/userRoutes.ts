@@ -165,9 +165,9 @@ async function rolesToGive(db: Queryable, call: Call) {
 /** `userId` and `roleIds` come in the query, or in the body. */
 function giveRoles(call: Call): Work {
   const { body, viewer } = call.var
-  const said = { ...body, ...call.req.query() }
-  const id = String(readId(said['userId'], 'userId'))
-  const roleIds = readLinks(rolesOfUser, said) ?? []
+  const sent = { ...body, ...call.req.query() }
+  const id = String(readId(sent['userId'], 'userId'))
+  const roleIds = readLinks(rolesOfUser, sent) ?? []
   guardGrant(viewer, roleIds)
   return async (tx) => {
     await guardAdministrators(tx, viewer, [id])

@@ -2,7 +2,7 @@ import type { Viewer } from '../request/call'
 import type { Queryable, Row } from '../db/Db'
 import { instant } from '../values/instant'
 import { checkVisible } from '../record/removeRecords'
-import { heldTo, unsigned, type Signed } from '../record/signed'
+import { conditionOf, unsigned, type Signed } from '../record/signed'
 import type { Declaration } from './Declaration'
 import { jsonText } from './jsonText'
 import type { Prototype } from './preparePrototypes'
@@ -41,7 +41,7 @@ export async function changePrototype(
   { id, values, signed = unsigned }: Change,
   nowMs: number,
 ): Promise<boolean> {
-  const held = heldTo(signed, table, 5)
+  const held = conditionOf(signed, table, 5)
   const changed = await tx.query(
     `update prototype set data = data || $3::jsonb, update_time =
        greatest(date_trunc('second', $4::timestamptz), update_time + interval '1 second')

@@ -2,7 +2,7 @@ import type { Viewer } from '../request/call'
 import type { Queryable, Row } from '../db/Db'
 import { instant } from '../values/instant'
 import { Refusal } from '../request/Refusal'
-import { heldTo, unsigned, type Signed } from './signed'
+import { conditionOf, unsigned, type Signed } from './signed'
 import { findRow } from '../tables/findRow'
 import { idOf } from '../tables/idOf'
 import type { Table } from '../tables/Table'
@@ -71,7 +71,7 @@ export async function updateRow(
   const idSql = idOf(table).sql
   const names = Object.keys(row)
   const sets = names.map((name, index) => `${name} = $${index + 4}, `)
-  const held = heldTo(signed, table, names.length + 4)
+  const held = conditionOf(signed, table, names.length + 4)
   const changed = await tx.query(
     `update ${from} set ${sets.join('')}update_time = ${nextVersionSql('$3', from)}
      where ${idSql} = $1 and ${when} and ($2::text is null or ${columns['updateTime']?.wire} = $2)

@@ -19,7 +19,7 @@ export type Signed = {
 export const unsigned: Signed = { versions: undefined, facts: {} }
 
 /** A condition of SQL; its first parameter has the number that was asked for. */
-export type Held = { readonly sql: string; readonly params: readonly unknown[] }
+export type Condition = { readonly sql: string; readonly params: readonly unknown[] }
 
 /**
  * Reads the state that a decision was signed for. A request without one may decide over any state.
@@ -37,7 +37,7 @@ export function readSigned({ req, var: { body } }: Call, table: Table): Signed {
 }
 
 /** The SQL condition that the row is still as the decision was signed for. */
-export function heldTo({ versions, facts }: Signed, table: Table, first: number): Held {
+export function conditionOf({ versions, facts }: Signed, table: Table, first: number): Condition {
   const names = Object.keys(facts)
   const place = versions === undefined ? first : first + 1
   const same = names.map((name, index) => sameSql(table.columns[name], place + index))
@@ -66,12 +66,12 @@ export async function refuseMoved(
   const { table, viewer, id } = where
   const now = await findRow(tx, table, viewer, id)
   const isSigned = versions !== undefined || Object.keys(facts).length > 0
-  const said = isSigned ? now : undefined
+  const current = isSigned ? now : undefined
   const state = stateMessage(now)
-  if (state !== undefined) throw new Refusal(409, state, {}, said)
+  if (state !== undefined) throw new Refusal(409, state, {}, current)
   const changes = wordChanges(changesBetween(facts, now))
-  if (changes === '') throw new Refusal(409, 'versionMoved', {}, said)
-  throw new Refusal(409, 'factsMoved', { changes }, said)
+  if (changes === '') throw new Refusal(409, 'versionMoved', {}, current)
+  throw new Refusal(409, 'factsMoved', { changes }, current)
 }
 
 /** Old and new values by wire name, of changed columns only. */

@@ -1,7 +1,7 @@
 import type { Resource } from '@/engine/declare'
 import type { Action } from '@/engine/schema/action'
 import { buttonOf, openAt } from './actionPage'
-import { isOpen, said, statesOf } from './actionStates'
+import { isOpen, inWords, statesOf } from './actionStates'
 import { codesOf, fieldOf } from './declared'
 import type { Findings } from './findings'
 import { textOf } from './portal'
@@ -19,7 +19,7 @@ export async function checkClosed(
   if (!(await openAt(resource, state))) return
   await findings.unlessSoon(
     () => buttonOf(resource, name)?.disabled === true,
-    `${name}: a button that cannot be pressed in ${said(state)}`,
+    `${name}: a button that cannot be pressed in ${inWords(state)}`,
   )
   const button = buttonOf(resource, name)
   const note = document.getElementById(button?.getAttribute('aria-describedby') ?? '')

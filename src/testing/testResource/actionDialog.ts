@@ -5,7 +5,7 @@ import { knownSecondPassword } from '@/sandbox'
 import { sentTo } from '../app/gatewayServer'
 import { argsOf, bodyOf, callOf, checkSets, hasBody } from './actionCalls'
 import { buttonOf, openAt, wordOfDeed } from './actionPage'
-import { isOpen, said, statesOf } from './actionStates'
+import { isOpen, inWords, statesOf } from './actionStates'
 import { columnsOf, fieldOf, labelWithNote } from './declared'
 import type { Findings } from './findings'
 import { fill, messageAt, submit } from './fill'
@@ -28,7 +28,7 @@ export async function checkDialog(
   const { id, row, call } = opened
   await findings.unlessSoon(
     () => buttonOf(resource, name)?.disabled === false,
-    `${name}: a button that can be pressed in ${said(state)}`,
+    `${name}: a button that can be pressed in ${inWords(state)}`,
   )
   const button = buttonOf(resource, name)
   if (!button) return
@@ -96,10 +96,10 @@ function checkFacts(
     `${name}: what changes a record restates a fact of it`,
   )
   const others = columnsOf(resource).filter((field) => !confirm.includes(field))
-  const told = all('.wd-facts-others dt', dialog).map(textOf)
+  const named = all('.wd-facts-others dt', dialog).map(textOf)
   for (const field of others)
     findings.unless(
-      told.some((one) => one.startsWith(label(field))),
+      named.some((one) => one.startsWith(label(field))),
       `${name}: ‘${label(field)}’ below the facts it restates`,
     )
 }

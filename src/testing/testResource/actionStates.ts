@@ -61,7 +61,7 @@ export async function put(
   }
 }
 
-export function said(state: State): string {
+export function inWords(state: State): string {
   const parts = Object.entries(state).map(([name, value]) => `${name} '${String(value)}'`)
   return parts.join(', ') || 'any state'
 }

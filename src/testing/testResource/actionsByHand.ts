@@ -10,7 +10,7 @@ import {
   idOfRow,
   someRow,
 } from './actionCalls'
-import { isOpen, put, said, statesOf } from './actionStates'
+import { isOpen, put, inWords, statesOf } from './actionStates'
 import type { Findings } from './findings'
 import { openGateway, type Call, type Row } from './gateway'
 import { samplesOf } from './samples'
@@ -37,7 +37,7 @@ export async function checkStates(
     const isTaken = isOpen(action, state) || saysOutcome(action) || !namesRecord(action)
     findings.unless(
       (code === 200) === isTaken,
-      `${name} in ${said(state)}: ${isTaken ? 'taken' : 'refused'} by the gateway; it says ${code} ‘${msg}’`,
+      `${name} in ${inWords(state)}: ${isTaken ? 'taken' : 'refused'} by the gateway; it says ${code} ‘${msg}’`,
     )
     if (code === 200) await checkSets(resource, id, { name, call, findings })
   }

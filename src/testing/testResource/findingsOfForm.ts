@@ -58,16 +58,16 @@ async function checkLabels({ resource, inputs, findings }: FormUnderTest) {
     const label = labelOf(resource, name)
     await findings.unlessSoon(() => controlOf(name) !== null, `${name}: a control in the form`)
     const control = controlOf(name)
-    const said = textOf(
+    const shown = textOf(
       document.querySelector(`label[for="wd-${name}"]`) ??
         control?.closest('label') ??
         control?.closest('fieldset')?.querySelector('legend'),
     )
-    findings.unless(said.startsWith(label), `${name}: a control named ‘${label}’, got ‘${said}’`)
+    findings.unless(shown.startsWith(label), `${name}: a control named ‘${label}’, got ‘${shown}’`)
     const example = control?.getAttribute('placeholder') ?? undefined
     if (field.example !== undefined)
       findings.unlessEqual(example, field.example, `${name}: the example in its input`)
     if (field.required)
-      findings.unless(said.endsWith('*'), `${name}: its name says that it must be filled in`)
+      findings.unless(shown.endsWith('*'), `${name}: its name says that it must be filled in`)
   }
 }

@@ -108,11 +108,11 @@ async function checkValue(screen: Screen, { name, field, at, row, place }: Shown
   const { language, findings } = screen
   const value = row[field.wire ?? name]
   const tag = () => at.querySelector('.wd-tag')
-  const said = `${name} in the ${place}`
+  const what = `${name} in the ${place}`
   if (field.kind === 'code' || field.kind === 'remoteCode') {
     await findings.unlessSoon(
       () => at.querySelector('.wd-name-skeleton') === null,
-      `${said}: the gateway’s word for the code '${String(value)}', which is waited for`,
+      `${what}: the gateway’s word for the code '${String(value)}', which is waited for`,
     )
     const [code = '', key = '', tone = 'neutral'] =
       codesOf(field).find(([known]) => known === value) ?? []
@@ -123,13 +123,13 @@ async function checkValue(screen: Screen, { name, field, at, row, place }: Shown
     )
     findings.unless(
       !/\d/.test(code) || /[a-z]/i.test(code) || textOf(tag()) !== code,
-      `${said}: the code '${code}' in words`,
+      `${what}: the code '${code}' in words`,
     )
     if (field.kind === 'remoteCode') return
-    findings.unlessEqual(textOf(tag()), word, `${said}: the word of the code '${code}'`)
+    findings.unlessEqual(textOf(tag()), word, `${what}: the word of the code '${code}'`)
     findings.unless(
       tag()?.classList.contains(`wd-tag-${tone}`) === true,
-      `${said}: the code '${code}' in the tone ${tone}`,
+      `${what}: the code '${code}' in the tone ${tone}`,
     )
     const english = wordAt('en-US', `codes.${field.dict?.name}.${key}`) ?? ''
     findings.unless(
@@ -142,7 +142,7 @@ async function checkValue(screen: Screen, { name, field, at, row, place }: Shown
   if (expected === undefined) return
   await findings.unlessSoon(
     () => textOf(at).includes(expected),
-    `${said}: ‘${expected}’ for ${JSON.stringify(value)}, to the last digit; got ‘${textOf(at)}’`,
+    `${what}: ‘${expected}’ for ${JSON.stringify(value)}, to the last digit; got ‘${textOf(at)}’`,
   )
 }
 

@@ -33,7 +33,7 @@ export type Checks = {
   /** Run on each resource. */
   readonly ofResource: Readonly<Record<string, ResourceCheck>>
   /** Made once, on relations between resources and files beside them. */
-  readonly ofWorld: Readonly<Record<string, ProjectCheck>>
+  readonly ofProject: Readonly<Record<string, ProjectCheck>>
 }
 
 /** All checks of the doctor, in the order of its report. */
@@ -64,7 +64,7 @@ export const checks: Checks = {
     gatewayTable,
     labels,
   },
-  ofWorld: {
+  ofProject: {
     sharedIdentity,
     sources,
     dictionaries,

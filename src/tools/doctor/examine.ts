@@ -13,7 +13,7 @@ import { fileOf, type ResourceCheck, type Project } from './project/Project'
 export function examine(project: Project, checks: Checks = allChecks): readonly Finding[] {
   const misshapen = made(project, { shape })
   if (misshapen.length > 0) return misshapen
-  const between = Object.entries(checks.ofWorld).flatMap(([name, check]) =>
+  const between = Object.entries(checks.ofProject).flatMap(([name, check]) =>
     attempt(name, () => check(project)),
   )
   const nowhere = { file: 'resources/index.ts', resource: 'all' }

@@ -3,7 +3,7 @@ import { filterProperties, listProperties } from './explainedList'
 import type { Properties } from './explainedProperty'
 import { formProperties, showProperties } from './explainedRecord'
 import { kindOf } from '../../engine/schema/field'
-import { layers, type Layer, type Said, type Says } from './layer'
+import { layers, type Layer, type LayerValue, type LayerValues } from './layer'
 import type { Resource } from '../../engine/schema/resource'
 import type { SavedView } from './savedView'
 
@@ -16,10 +16,10 @@ export type ExplainedView = (typeof explainedViews)[number]
 export type Explained = {
   readonly property: string
   /** `null` means none. */
-  readonly value: Said
+  readonly value: LayerValue
   readonly layer: Layer
   /** Overruled values of the layers below, the nearest first. */
-  readonly overruled: readonly { readonly layer: Layer; readonly value: Said }[]
+  readonly overruled: readonly { readonly layer: Layer; readonly value: LayerValue }[]
 }
 
 const properties: { readonly [V in ExplainedView]: Properties } = {
@@ -31,7 +31,7 @@ const properties: { readonly [V in ExplainedView]: Properties } = {
 }
 
 /**
- * Says of each property of a field in a view what holds and which layer set it:
+ * LayerValues of each property of a field in a view what holds and which layer set it:
  * kind < project < resource < field < view < the operator's saved view. A property that no layer speaks of
  * is left out.
  *
@@ -59,7 +59,7 @@ export function explain(
 }
 
 /** The value of the highest layer that sets a property; undefined if none does. */
-export function settle(property: string, says: Says): Explained | undefined {
+export function settle(property: string, says: LayerValues): Explained | undefined {
   const [highest, ...overruled] = layers
     .flatMap((layer) => {
       const value = says[layer]

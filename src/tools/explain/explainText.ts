@@ -1,5 +1,5 @@
 import type { Explained } from './explain'
-import type { Said } from './layer'
+import type { LayerValue } from './layer'
 import { textTable } from '../../server/textTable'
 
 /**
@@ -18,7 +18,7 @@ export function explainText(explained: readonly Explained[]): string {
   return textTable(rows)
 }
 
-function worded(said: Said): string {
-  if (said === null) return '–'
-  return typeof said === 'boolean' ? (said ? 'yes' : 'no') : String(said)
+function worded(value: LayerValue): string {
+  if (value === null) return '–'
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
 }

@@ -1,7 +1,7 @@
 import { config } from '@/engine/config'
 import type { FieldMap } from '../../engine/schema/field'
 import type { Kind } from '../../engine/schema/kind'
-import type { Says } from './layer'
+import type { LayerValues } from './layer'
 import type { PageName } from '../../engine/schema/override'
 import { permissionFor, type Verb } from '../../engine/schema/access'
 import type { Resource } from '../../engine/schema/resource'
@@ -16,7 +16,7 @@ export type Asked = {
 }
 
 /** Reads a property of a field from each layer. */
-export type Property = (asked: Asked) => Says
+export type Property = (asked: Asked) => LayerValues
 
 /** In the order of the output. */
 export type Properties = { readonly [property: string]: Property }

@@ -7,7 +7,7 @@ export const layers = ['kind', 'project', 'resource', 'field', 'view', 'saved vi
 export type Layer = (typeof layers)[number]
 
 /** A value of a property; `null` means none. */
-export type Said = string | number | boolean | null
+export type LayerValue = string | number | boolean | null
 
 /** The value of a property in each layer; layers without one are left out. */
-export type Says = { readonly [L in Layer]?: Said | undefined }
+export type LayerValues = { readonly [L in Layer]?: LayerValue | undefined }

@@ -1,4 +1,4 @@
-import { saleStatus } from './healthyWorld'
+import { saleStatus } from './healthyProject'
 import { action, all, declared, field, found, type Mistake } from './planting'
 
 const asked = (name: string) =>

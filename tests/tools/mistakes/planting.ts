@@ -3,7 +3,7 @@ import type { FieldMap } from '@/engine/schema/field'
 import { withKinds } from '@/engine/kinds'
 import type { Finding } from '../../../src/tools/doctor/project/Finding'
 import { languages, type Language, type Project } from '../../../src/tools/doctor/project/Project'
-import { voucherWords } from './healthyWorld'
+import { voucherWords } from './healthyProject'
 
 /** Makes one mistake in a project. */
 export type Plant = (project: Project) => Project

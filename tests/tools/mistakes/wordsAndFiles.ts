@@ -1,5 +1,5 @@
 import { dict } from '@/engine/declare'
-import { saleStatus } from './healthyWorld'
+import { saleStatus } from './healthyProject'
 import { field, file, found, words, type Mistake } from './planting'
 
 const english = { file: 'i18n/en-US/resources.ts' }

@@ -6,30 +6,30 @@ import { tronAddress } from '../../values/tronAddress'
 import { insertRows } from '../../seed/insertRows'
 import { movementRow } from '../seed/seedWaterWallet'
 import { bookOrder } from './bookOrder'
-import type { Step, World } from '../../life/Step'
+import type { Step, EventParts } from '../../life/Step'
 
 /** A deposit is seen on the chain, received, and its merchant notified; or it expires unpaid (§4). */
-export const moveDeposit: Step = async (world) => {
-  const order = await someOrder(world, 'api_recharge')
+export const moveDeposit: Step = async (event) => {
+  const order = await someOrder(event, 'api_recharge')
   if (order === undefined) return undefined
-  if (order['status'] === '0') await sendOrGiveUp(world, 'api_recharge', order)
-  else if (order['status'] === '01') await receive(world, order)
-  else await tell(world, 'api_recharge', order, 0.05)
+  if (order['status'] === '0') await sendOrGiveUp(event, 'api_recharge', order)
+  else if (order['status'] === '01') await receive(event, order)
+  else await tell(event, 'api_recharge', order, 0.05)
   return undefined
 }
 
 /** A payout is sent and its merchant notified, which fails more often than for a deposit (§4: 4). */
-export const movePayout: Step = async (world) => {
-  const order = await someOrder(world, 'api_draw')
+export const movePayout: Step = async (event) => {
+  const order = await someOrder(event, 'api_draw')
   if (order === undefined) return undefined
-  if (order['status'] === '0') await sendOrGiveUp(world, 'api_draw', order)
-  else if (order['status'] === '01') await payOut(world, order)
-  else await tell(world, 'api_draw', order, 0.35)
+  if (order['status'] === '0') await sendOrGiveUp(event, 'api_draw', order)
+  else if (order['status'] === '01') await payOut(event, order)
+  else await tell(event, 'api_draw', order, 0.35)
   return undefined
 }
 
 /** One of the orders that were placed lately and are under way: history stays as it was. */
-async function someOrder({ tx, dice, nowMs }: World, table: string): Promise<Row | undefined> {
+async function someOrder({ tx, dice, nowMs }: EventParts, table: string): Promise<Row | undefined> {
   const orders = await tx.query(
     `select id, store_id, status, mch_order_no, hash, from_address, to_address, u_quantity,
        expire_time <= $2 as "isLate"
@@ -39,7 +39,7 @@ async function someOrder({ tx, dice, nowMs }: World, table: string): Promise<Row
   return orders.length === 0 ? undefined : dice.pick(orders)
 }
 
-async function sendOrGiveUp({ tx, random }: World, table: string, { id, isLate }: Row) {
+async function sendOrGiveUp({ tx, random }: EventParts, table: string, { id, isLate }: Row) {
   if (isLate === true) await tx.query(`update ${table} set status = '2' where id = $1`, [id])
   else
     await tx.query(
@@ -48,7 +48,7 @@ async function sendOrGiveUp({ tx, random }: World, table: string, { id, isLate }
     )
 }
 
-async function receive({ tx, nowMs }: World, order: Row): Promise<void> {
+async function receive({ tx, nowMs }: EventParts, order: Row): Promise<void> {
   await arrive(tx, 'api_recharge', order)
   await bookOrder(tx, { order, type: '2', sign: 1, nowMs })
   const movement = movementRow({
@@ -64,13 +64,13 @@ async function receive({ tx, nowMs }: World, order: Row): Promise<void> {
 }
 
 /** Waits where the store has too little. */
-async function payOut({ tx, nowMs }: World, order: Row): Promise<void> {
+async function payOut({ tx, nowMs }: EventParts, order: Row): Promise<void> {
   const isBooked = await bookOrder(tx, { order, type: '3', sign: -1, nowMs })
   if (isBooked) await arrive(tx, 'api_draw', order)
 }
 
 /** The received amount is the ordered one. */
-async function arrive(tx: World['tx'], table: string, { id }: Row): Promise<void> {
+async function arrive(tx: EventParts['tx'], table: string, { id }: Row): Promise<void> {
   await tx.query(
     `update ${table} set status = '1', real_buy_num = u_quantity,
        buy_num = trunc(u_quantity * rate, 2) where id = $1`,
@@ -78,7 +78,7 @@ async function arrive(tx: World['tx'], table: string, { id }: Row): Promise<void
   )
 }
 
-async function tell({ tx, dice }: World, table: string, { id }: Row, failing: number) {
+async function tell({ tx, dice }: EventParts, table: string, { id }: Row, failing: number) {
   const status = dice.chance(failing) ? '4' : '3'
   await tx.query(`update ${table} set status = $2 where id = $1`, [id, status])
 }

@@ -5,15 +5,15 @@ import { orderNotes } from '../seed/names'
 import { orderRow } from '../seed/seedOrders'
 import { tronAddress } from '../../values/tronAddress'
 import { someStore } from './someStore'
-import type { Step, World } from '../../life/Step'
+import type { Step, EventParts } from '../../life/Step'
 
 /** A customer asks to pay in (§4: 0). */
-export const placeDeposit: Step = (world) => place(world, 'api_recharge', '')
+export const placeDeposit: Step = (event) => place(event, 'api_recharge', '')
 
 /** A merchant asks to pay out. */
-export const placePayout: Step = (world) => place(world, 'api_draw', 'P')
+export const placePayout: Step = (event) => place(event, 'api_draw', 'P')
 
-async function place({ tx, dice, random, nowMs }: World, table: string, mark: string) {
+async function place({ tx, dice, random, nowMs }: EventParts, table: string, mark: string) {
   const store = await someStore({ tx, dice })
   const order = {
     store,

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../request/call'
 import type { Queryable } from '../../db/Db'
 import type { Message } from '../../request/messages'
-import { heldTo, refuseMoved, type Signed } from '../../record/signed'
+import { conditionOf, refuseMoved, type Signed } from '../../record/signed'
 import { findRow } from '../../tables/findRow'
 import type { Table } from '../../tables/Table'
 import { tradeMessages } from '../refusals/tradeMessages'
@@ -28,7 +28,7 @@ export async function moveOrder(
   { id, signed, from, to, reason }: Move,
 ): Promise<void> {
   await findRow(tx, table, viewer, id)
-  const held = heldTo(signed, table, 5)
+  const held = conditionOf(signed, table, 5)
   const moved = await tx.query(
     `update ${table.from} set status = $2, reason = coalesce($3, reason)
      where id = $1 and status = any($4::text[]) and ${held.sql} returning id`,

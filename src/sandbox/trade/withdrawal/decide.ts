@@ -1,6 +1,6 @@
 import type { Viewer } from '../../request/call'
 import type { Queryable } from '../../db/Db'
-import { heldTo, refuseMoved, type Signed } from '../../record/signed'
+import { conditionOf, refuseMoved, type Signed } from '../../record/signed'
 import { findRow } from '../../tables/findRow'
 import { withdrawals } from '../tables/withdrawals'
 import { tradeMessages } from '../refusals/tradeMessages'
@@ -20,7 +20,7 @@ export async function decide(
 ): Promise<void> {
   await findRow(tx, withdrawals, viewer, id)
   const reason = 'reason' in decision ? decision.reason : null
-  const held = heldTo(decision.signed, withdrawals, 4)
+  const held = conditionOf(decision.signed, withdrawals, 4)
   const decided = await tx.query(
     `update st_store_draw set status = $2, reason = $3
      where id = $1 and status = '1' and ${held.sql} returning id`,

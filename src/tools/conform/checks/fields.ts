@@ -56,19 +56,19 @@ function refuseSecret(look: Look, name: string, values: readonly unknown[]): voi
 function refuseUnread(look: Look, name: string, values: readonly unknown[]): void {
   const field = look.resource.fields[name]
   if (field === undefined || untold.has(field.kind)) return
-  const told = values.filter((value) => value !== null && value !== '' && value !== undefined)
-  const unread = told.filter((value) => kindOf(field).parse(value, field) === null)
+  const given = values.filter((value) => value !== null && value !== '' && value !== undefined)
+  const unread = given.filter((value) => kindOf(field).parse(value, field) === null)
   if (unread.length > 0) {
     const forms = [...new Set(unread.map(formOf))].join(', ')
     const example = field.kind === 'time' ? ` Such as "${shapeOf(unread[0])}".` : ''
     fault(
       look,
       field.kind === 'time' ? 'dates' : 'forms',
-      `${unread.length} of ${told.length} values are no ${field.kind}: ${forms}.${example}`,
+      `${unread.length} of ${given.length} values are no ${field.kind}: ${forms}.${example}`,
       name,
     )
   }
-  const unknown = unknownCodes(look, name, told)
+  const unknown = unknownCodes(look, name, given)
   if (unknown.length > 0)
     fault(look, 'codes', `Codes that nobody declared: ${unknown.join(', ')}.`, name)
 }
@@ -89,8 +89,8 @@ function knownCodes(look: Look, name: string): ((code: string) => boolean) | und
   }
   if (field?.kind !== 'remoteCode') return undefined
   const { fallback } = field
-  const told = look.codes.get(field.dictType ?? '')
-  return (code) => told?.has(code) === true || (fallback && entryOf(fallback, code)) !== undefined
+  const given = look.codes.get(field.dictType ?? '')
+  return (code) => given?.has(code) === true || (fallback && entryOf(fallback, code)) !== undefined
 }
 
 function describe(look: Look, name: string, value: unknown): string {
@@ -121,11 +121,11 @@ export function lookBeyond(look: Look, records: readonly Fields[]): readonly Und
   const beyond = [...names].filter((name) => !declared.has(name) && !envelope.has(name))
   return beyond.map((name) => {
     const values = all.map((row) => own(row, name))
-    const told = values.filter((value) => value !== undefined)
-    const isTold = told.some((value) => value !== null && value !== '')
-    if (isTold && secretName.test(name))
+    const given = values.filter((value) => value !== undefined)
+    const isGiven = given.some((value) => value !== null && value !== '')
+    if (isGiven && secretName.test(name))
       fault(look, 'secrets', `"${name}" is not declared and sounds like a secret.`, name)
-    return { name, forms: [...new Set(told.map(formOf))] }
+    return { name, forms: [...new Set(given.map(formOf))] }
   })
 }
 

@@ -152,7 +152,7 @@ function worded(names: readonly string[]): Readonly<Record<string, string>> {
 }
 
 /** Two resources with all that belongs to them, and no mistake. */
-export const healthyWorld: Project = {
+export const healthyProject: Project = {
   resources: [shop, voucher],
   words: { en: words, zh: words },
   tables: [shops, vouchers],
