@@ -16,8 +16,10 @@ export const entries = {
   tools: 'src/tools/index',
 } as const
 
-/** Modules that run in a separate thread: nothing imports them. */
-export const workers = [
+/** Modules that others name by address: those of threads, and those that the plugins of a build name. */
+export const addressed = [
+  'src/engine/session/boot/mountScreens',
+  'src/engine/ui/late/lateFiles',
   'src/engine/files/imports/inspectionWorker',
   'src/engine/files/sheets/sheetWorker',
   'src/sandbox/files/fileWorker',

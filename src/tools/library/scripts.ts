@@ -1,14 +1,14 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs'
 import { dirname, join, posix, relative, resolve, sep } from 'node:path'
 import { rolldown, type Plugin } from 'rolldown'
-import { entries, outDir, placeInLib, root, workers } from './entries'
+import { addressed, entries, outDir, placeInLib, root } from './entries'
 
 /**
  * Writes every module that the entries reach as one file of JavaScript, so that the app's own bundler splits, shakes
  * and fetches late as it does for the portal. Packages, style sheets and pictures stay imports.
  */
 export async function writeScripts(): Promise<void> {
-  const names = [...Object.values(entries), ...workers]
+  const names = [...Object.values(entries), ...addressed]
   const bundle = await rolldown({
     cwd: root,
     input: Object.fromEntries(names.map((name) => [placeInLib(name), sourceOf(name)])),
