@@ -18,7 +18,7 @@ export const systemMessages = {
   ],
   builtIn: ['{value} is built in and cannot be deleted', '内置参数 {value} 不能删除'],
   postInUse: [
-    '{value} is still held by users and cannot be deleted',
+    '{value} still has users and cannot be deleted',
     '{value} 已分配用户，不能删除',
   ],
   loggedIn: ['Logged in', '登录成功'],
@@ -29,11 +29,11 @@ export const systemMessages = {
     '等待审核的账号过多，请联系管理员',
   ],
   alreadyBound: [
-    'This account has a second factor already; an administrator takes it off by resetting the password',
+    'This account already has a second factor; an administrator removes it by resetting the password',
     '该账号已绑定谷歌验证码；如已丢失，请联系管理员重置密码后重新绑定',
   ],
   bindExpired: [
-    'The binding has expired: begin again with account and password',
+    'The binding has expired: start again with account and password',
     '绑定已过期，请重新输入账号和密码',
   ],
   cronInvalid: [
@@ -45,19 +45,19 @@ export const systemMessages = {
     "{name}必须是调用目标，例如 task.run('a')",
   ],
   ownAncestor: [
-    '{name} must not be the record itself or lie below it',
+    '{name} must not be the record itself or a record below it',
     '{name}不能是自己或自己的下级',
   ],
-  hasChildren: ['{value} lies below it: it cannot be deleted', '存在下级 {value}，不能删除'],
-  deptHasUsers: ['{value} belongs to it: it cannot be deleted', '部门下存在用户 {value}，不能删除'],
+  hasChildren: ['{value} is below it, so it cannot be deleted', '存在下级 {value}，不能删除'],
+  deptHasUsers: ['{value} belongs to it, so it cannot be deleted', '部门下存在用户 {value}，不能删除'],
   deptHasActive: ['A department below it is still in use', '该部门包含未停用的子部门'],
-  deptParentDisabled: ['The department above it is out of use', '上级部门已停用'],
+  deptParentDisabled: ['The department above it is disabled', '上级部门已停用'],
   menuAssigned: [
-    'The role {value} still holds it: it cannot be deleted',
+    'The role {value} still has it, so it cannot be deleted',
     '菜单已分配给角色 {value}，不能删除',
   ],
   menuParentInvalid: [
-    'A page or directory lies in a directory, a button on a page',
+    'A page or directory must be in a directory, a button on a page',
     '菜单和目录的上级必须是目录，按钮的上级必须是菜单',
   ],
   pwdInvalid: [
@@ -76,7 +76,7 @@ export const systemMessages = {
   newPwdSame: ['The new password must not be the old one', '新密码不能与旧密码相同'],
   oldPwdWrong: ['The old password is wrong', '旧密码错误'],
   importedUser: ['account {name}', '账号 {name}'],
-  importRepeatedUser: ['The account {value} stands further above', '与上面的账号 {value} 重复'],
+  importRepeatedUser: ['The account {value} is further above', '与上面的账号 {value} 重复'],
   initPasswordInvalid: [
     'The initial password, {key}, is not set or breaks the rule for passwords',
     '初始密码 {key} 未设置，或不符合密码规则',
@@ -90,7 +90,7 @@ export const systemMessages = {
     '不允许操作超级管理员用户',
   ],
   onlyAdministrators: ['Only an administrator may do this', '只有管理员可以执行此操作'],
-  notOneself: ['Nobody disables or deletes the own account', '不能停用或删除当前账号'],
+  notOneself: ['You cannot disable or delete your own account', '不能停用或删除当前账号'],
   adminRole: ["The administrators' role cannot be changed", '不允许操作超级管理员角色'],
   roleInUse: [
     '{value} is still given to users and cannot be deleted',

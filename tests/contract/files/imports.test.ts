@@ -84,7 +84,7 @@ describe.each(mounts)('§7 the import of withdrawals through $name', (mount) => 
       "Row 7: The store's balance of 200 is too small",
       'Row 8: The amount must be more than the fee of 1.5',
       'Row 9: The wallet name needs 1 to 64 characters',
-      'Row 11: The same withdrawal stands further above',
+      'Row 11: The same withdrawal is further above',
     ])
     expect(await applied()).toEqual([])
   })

@@ -56,7 +56,7 @@ describe.each(mounts)('design §5 bind through $name', (mount) => {
     const refused = await call('POST', '/bind', { body })
     expect(refused).toEqual({
       code: 500,
-      msg: 'This account has a second factor already; an administrator takes it off by resetting the password',
+      msg: 'This account already has a second factor; an administrator removes it by resetting the password',
     })
     const reset = { body: { userId: 6, password: 'Reset_26' } }
     expect(await (await as('admin'))('PUT', '/system/user/resetPwd', reset)).toMatchObject({
@@ -71,11 +71,11 @@ describe.each(mounts)('design §5 bind through $name', (mount) => {
     const { call, sandbox } = contract
     const bind = async (code: string) =>
       (await call('POST', '/bind', { body: { ...auditor, code } })).msg
-    expect(await bind('123456')).toMatch(/begin again/)
+    expect(await bind('123456')).toMatch(/start again/)
     const { secret } = await offered(contract)
     expect(await bind(await codeOf(secret, 2))).toMatch(/Google code is wrong/)
     sandbox.clock.advance(10 * minuteMs)
-    expect(await bind(await codeOf(secret, 20))).toMatch(/begin again/)
+    expect(await bind(await codeOf(secret, 20))).toMatch(/start again/)
   })
 
   it('reports and counts wrong passwords together with the login', async () => {
@@ -101,7 +101,7 @@ describe.each(mounts)('design §5 bind through $name', (mount) => {
     const { call, sandbox } = await openContract(mount, { captcha: true })
     expect((await call('POST', '/bind', { body: auditor })).msg).toBe('The captcha has expired')
     expect((await call('POST', '/bind', { body: { ...auditor, code: '1' } })).msg).toMatch(
-      /begin again/,
+      /start again/,
     )
     const { data } = await call('GET', '/captchaImage')
     const body = { ...auditor, uuid: data['uuid'], captchaCode: sandbox.lastCaptcha() }

@@ -54,19 +54,19 @@ describe.each(mounts)('departments through $name', (mount) => {
       ['POST', { ...body, parentId: 99 }, 'parentId names a record that does not exist'],
       ['POST', { ...body, deptName: '' }, 'deptName cannot empty'],
       ['POST', { ...body, deptName: 'N', email: 'x' }, 'Invalid email'],
-      ['PUT', { deptId: 2, parentId: 2 }, 'parentId must not be the record itself or lie below it'],
+      ['PUT', { deptId: 2, parentId: 2 }, 'parentId must not be the record itself or a record below it'],
       [
         'PUT',
         { deptId: 2, parentId: id },
-        'parentId must not be the record itself or lie below it',
+        'parentId must not be the record itself or a record below it',
       ],
       ['PUT', { deptId: 2, status: '1' }, 'A department below it is still in use'],
     ]
     for (const [method, wrong, msg] of refused)
       expect(await admin(method, dept, { body: wrong })).toEqual({ code: 500, msg })
     const removal: readonly [unknown, string][] = [
-      [4, 'Night shift lies below it: it cannot be deleted'],
-      [5, 'store belongs to it: it cannot be deleted'],
+      [4, 'Night shift is below it, so it cannot be deleted'],
+      [5, 'store belongs to it, so it cannot be deleted'],
     ]
     for (const [gone, msg] of removal)
       expect(await admin('DELETE', `${dept}/${String(gone)}`)).toEqual({ code: 500, msg })
@@ -74,7 +74,7 @@ describe.each(mounts)('departments through $name', (mount) => {
     expect(await admin('PUT', dept, off)).toMatchObject({ code: 200 })
     const below = { ...body, parentId: id, deptName: 'Below' }
     expect(await admin('POST', dept, { body: below })).toMatchObject({
-      msg: 'The department above it is out of use',
+      msg: 'The department above it is disabled',
     })
     expect(await admin('PUT', dept, { body: { deptId: id, parentId: 3 } })).toMatchObject({
       code: 200,
@@ -147,33 +147,33 @@ describe.each(mounts)('menu rows through $name', (mount) => {
       [
         'POST',
         { ...page, menuName: 'X', parentId: 41 },
-        'A page or directory lies in a directory, a button on a page',
+        'A page or directory must be in a directory, a button on a page',
       ],
       [
         'POST',
         { ...page, menuName: 'X', menuType: 'F' },
-        'A page or directory lies in a directory, a button on a page',
+        'A page or directory must be in a directory, a button on a page',
       ],
       [
         'POST',
         { ...page, menuName: 'X', menuType: 'F', parentId: 4101 },
-        'A page or directory lies in a directory, a button on a page',
+        'A page or directory must be in a directory, a button on a page',
       ],
       [
         'PUT',
         { menuId: 4, parentId: 49 },
-        'parentId must not be the record itself or lie below it',
+        'parentId must not be the record itself or a record below it',
       ],
     ]
     for (const [method, body, msg] of refused)
       expect(await admin(method, menu, { body })).toEqual({ code: 500, msg })
     expect(await admin('DELETE', `${menu}/4`)).toMatchObject({
-      msg: expect.stringContaining('lies below it: it cannot be deleted'),
+      msg: expect.stringContaining('is below it, so it cannot be deleted'),
     })
     await sandbox.db.query('insert into sys_role_menu (role_id, menu_id) values (2, $1)', [id])
     expect(await admin('DELETE', `${menu}/${String(id)}`)).toEqual({
       code: 500,
-      msg: 'The role Auditor still holds it: it cannot be deleted',
+      msg: 'The role Auditor still has it, so it cannot be deleted',
     })
     await sandbox.db.query('delete from sys_role_menu where menu_id = $1', [id])
     expect(await admin('DELETE', `${menu}/${String(id)}`)).toMatchObject({ code: 200 })

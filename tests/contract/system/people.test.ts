@@ -126,7 +126,7 @@ describe.each(mounts)('users through $name', (mount) => {
     const { as, sandbox } = await openContract(mount)
     const admin = await as('admin')
     const first = { code: 500, msg: 'The first administrator cannot be changed here' }
-    const own = { code: 500, msg: 'Nobody disables or deletes the own account' }
+    const own = { code: 500, msg: 'You cannot disable or delete your own account' }
     const status = { body: { userId: 1, status: '1' } }
     expect(await admin('PUT', `${user}/changeStatus`, status)).toEqual(own)
     expect(await admin('DELETE', `${user}/3,1`)).toEqual(own)

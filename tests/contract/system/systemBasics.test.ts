@@ -130,7 +130,7 @@ describe.each(mounts)('configuration, notices and posts through $name', (mount) 
     await sandbox.db.query('insert into sys_user_post (user_id, post_id) values (1, 2)')
     expect(await admin('DELETE', '/system/post/1,2')).toEqual({
       code: 500,
-      msg: 'Operations lead 运营主管 is still held by users and cannot be deleted',
+      msg: 'Operations lead 运营主管 still has users and cannot be deleted',
     })
     const { data } = await (await as('store'))('GET', '/system/post/optionselect')
     expect(Object.values(data).map((row) => (row as { postCode: string }).postCode)).toEqual([

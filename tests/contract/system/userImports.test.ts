@@ -107,7 +107,7 @@ describe.each(mounts)('gateway contract §6, the import of users through $name',
       'Row 5: userName takes 2 to 30 letters, digits and underscores',
       'Row 6: userName cannot empty',
       'Row 7: userName admin is already in use',
-      'Row 8: The account ann_1 stands further above',
+      'Row 8: The account ann_1 is further above',
       'Row 9: nickName cannot empty',
       'Row 10: Invalid email',
       'Row 11: email ann@example.com is already in use',
@@ -201,7 +201,7 @@ describe.each(mounts)('gateway contract §6, the import of users through $name',
     const refused = await importRows(rows('store', 'tri'), { flag: '1' }, tri)
     expect(refused.msg.split('<br/>').slice(1)).toEqual([
       'Row 2: Only an administrator may do this',
-      'Row 3: Nobody disables or deletes the own account',
+      'Row 3: You cannot disable or delete your own account',
     ])
   })
 
@@ -259,7 +259,7 @@ describe.each(allMounts)('the import of users of a stock gateway through $name',
     const refused: unknown = await (await post('importData?updateSupport=false', { body })).json()
     expect(refused).toEqual({
       code: 500,
-      msg: 'Import failed: nothing was imported, 1 row is wrong.<br/>Row 3: The account ann_1 stands further above',
+      msg: 'Import failed: nothing was imported, 1 row is wrong.<br/>Row 3: The account ann_1 is further above',
     })
   })
 })

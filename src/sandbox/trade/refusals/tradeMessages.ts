@@ -3,7 +3,7 @@ import type { Sentences } from '../../request/messages'
 /** Why a call of the trade is refused. */
 export const tradeMessages = {
   importedWithdrawal: ['withdrawal {id}', '提现 {id}'],
-  importRepeated: ['The same withdrawal stands further above', '与上面的提现重复'],
+  importRepeated: ['The same withdrawal is further above', '与上面的提现重复'],
   importKnown: [
     'The same withdrawal, No. {id}, has been applied for already',
     '相同的提现（编号 {id}）已经申请过',
