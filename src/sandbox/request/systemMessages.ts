@@ -17,10 +17,7 @@ export const systemMessages = {
     '{value} 已分配字典数据，不能删除',
   ],
   builtIn: ['{value} is built in and cannot be deleted', '内置参数 {value} 不能删除'],
-  postInUse: [
-    '{value} still has users and cannot be deleted',
-    '{value} 已分配用户，不能删除',
-  ],
+  postInUse: ['{value} still has users and cannot be deleted', '{value} 已分配用户，不能删除'],
   loggedIn: ['Logged in', '登录成功'],
   registered: ['Applied for an account', '已申请账号'],
   registrationClosed: ['Registration is not enabled on this gateway', '当前系统没有开启注册功能'],
@@ -49,7 +46,10 @@ export const systemMessages = {
     '{name}不能是自己或自己的下级',
   ],
   hasChildren: ['{value} is below it, so it cannot be deleted', '存在下级 {value}，不能删除'],
-  deptHasUsers: ['{value} belongs to it, so it cannot be deleted', '部门下存在用户 {value}，不能删除'],
+  deptHasUsers: [
+    '{value} belongs to it, so it cannot be deleted',
+    '部门下存在用户 {value}，不能删除',
+  ],
   deptHasActive: ['A department below it is still in use', '该部门包含未停用的子部门'],
   deptParentDisabled: ['The department above it is disabled', '上级部门已停用'],
   menuAssigned: [

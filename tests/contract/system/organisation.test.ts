@@ -54,7 +54,11 @@ describe.each(mounts)('departments through $name', (mount) => {
       ['POST', { ...body, parentId: 99 }, 'parentId names a record that does not exist'],
       ['POST', { ...body, deptName: '' }, 'deptName cannot empty'],
       ['POST', { ...body, deptName: 'N', email: 'x' }, 'Invalid email'],
-      ['PUT', { deptId: 2, parentId: 2 }, 'parentId must not be the record itself or a record below it'],
+      [
+        'PUT',
+        { deptId: 2, parentId: 2 },
+        'parentId must not be the record itself or a record below it',
+      ],
       [
         'PUT',
         { deptId: 2, parentId: id },
