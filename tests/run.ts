@@ -8,15 +8,15 @@ import { startPostgres } from './support/run/postgres'
 import { countBrowser, countReport, countUnit, type Totals } from './support/run/countResults'
 import { reportSecrets } from './support/run/secretsInLogs'
 
-/** `npm test`: every check in order, all of them even after a failure, and the totals on the last line. */
+/** `npm test`: runs every check in order, also after a failure, and prints the totals on the last line. */
 
 const root = resolve(import.meta.dirname, '..')
 const unitReport = join(root, '.test/unit.json')
 const browserReport = join(root, '.test/e2e.json')
 const logs = join(root, '.test/logs')
-const heard = ['inherit', 'pipe', 'pipe'] as const satisfies StdioOptions
+const stdio = ['inherit', 'pipe', 'pipe'] as const satisfies StdioOptions
 
-/** Runs one script of package.json with its output on ours and in a file. @returns its exit code. */
+/** Runs one script of package.json, and copies its output to the console and to a file. @returns its exit code. */
 function npmRun(script: string, ...args: string[]): Promise<number> {
   say(script)
   return spawnNpm(script, args, (out, ours) => out?.pipe(ours, { end: false }))
@@ -24,12 +24,12 @@ function npmRun(script: string, ...args: string[]): Promise<number> {
 
 /** … beside others: its output is printed once it ends. */
 async function npmRunQuietly(script: string): Promise<number> {
-  const said: [NodeJS.WriteStream, Buffer][] = []
+  const output: [NodeJS.WriteStream, Buffer][] = []
   const code = await spawnNpm(script, [], (out, ours) =>
-    out?.on('data', (chunk: Buffer) => void said.push([ours, chunk])),
+    out?.on('data', (chunk: Buffer) => void output.push([ours, chunk])),
   )
   say(script)
-  for (const [ours, chunk] of said) ours.write(chunk)
+  for (const [ours, chunk] of output) ours.write(chunk)
   return code
 }
 
@@ -37,21 +37,21 @@ function say(script: string): void {
   console.log(`\n── ${script} ${'─'.repeat(70 - script.length)}`)
 }
 
-type Hear = (out: Readable | null, ours: NodeJS.WriteStream) => void
+type Listen = (out: Readable | null, ours: NodeJS.WriteStream) => void
 
-async function spawnNpm(script: string, args: readonly string[], hear: Hear): Promise<number> {
+async function spawnNpm(script: string, args: readonly string[], listen: Listen): Promise<number> {
   if (process.stdout.isTTY) process.env.FORCE_COLOR ??= '1'
   const npm = process.env.npm_execpath
   const command = ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])]
   const child = npm
-    ? spawn(process.execPath, [npm, ...command], { cwd: root, stdio: heard })
-    : spawn('npm', command, { cwd: root, stdio: heard, shell: process.platform === 'win32' })
+    ? spawn(process.execPath, [npm, ...command], { cwd: root, stdio })
+    : spawn('npm', command, { cwd: root, stdio, shell: process.platform === 'win32' })
   const log = createWriteStream(join(logs, `${script}.log`))
   for (const [out, ours] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ] as const) {
-    hear(out, ours)
+    listen(out, ours)
     out?.pipe(log, { end: false })
   }
   const [code] = (await once(child, 'close')) as [number | null]
@@ -69,7 +69,7 @@ async function step(
   return { passed: 0, failed: code === 0 ? 0 : 1 }
 }
 
-/** Two at a time: the types take as long as the rest together. */
+/** Two at a time: the types take as long as the others together. */
 async function checks(): Promise<Totals[]> {
   const queue = ['types', 'format', 'doctor', 'lint']
   const results: Totals[] = []
@@ -82,7 +82,7 @@ async function checks(): Promise<Totals[]> {
   return results
 }
 
-/** The contract is held on a server as well: the one of `TEST_DATABASE_URL`, or one of our own. */
+/** Tests the contract on a PostgreSQL server, too: that of `TEST_DATABASE_URL`, or a temporary one. */
 async function withPostgres(run: () => Promise<Totals>): Promise<Totals> {
   if (process.env.TEST_DATABASE_URL) return run()
   const server = await startPostgres(console.log)
@@ -124,8 +124,8 @@ async function browser(): Promise<Totals> {
 /** K11: neither logs nor reports contain a secret. */
 function logsHoldNoSecret(): Totals {
   console.log(`\n── secrets in the logs ${'─'.repeat(51)}`)
-  const said = readdirSync(logs).map((name) => join(logs, name))
-  const files = [...said, unitReport, browserReport].filter((file) => existsSync(file))
+  const outputs = readdirSync(logs).map((name) => join(logs, name))
+  const files = [...outputs, unitReport, browserReport].filter((file) => existsSync(file))
   const failed = reportSecrets(files, (line) => console.log(`✗ ${line}`))
   if (failed === 0) console.log(`${files.length} files hold no token, password, code or secret`)
   return { passed: failed === 0 ? 1 : 0, failed: Math.min(failed, 1) }

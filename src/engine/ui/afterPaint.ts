@@ -1,7 +1,6 @@
 /**
- * Runs something once the frame that is being made stands, so that nothing delays what the operator sees; at
- * once where nobody looks.
- * @returns gives it up
+ * Runs something after the next frame, so that it does not delay the paint; at once in a hidden tab.
+ * @returns cancels it
  */
 export function afterPaint(run: () => void): () => void {
   if (document.hidden) {
