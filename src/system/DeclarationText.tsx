@@ -5,6 +5,7 @@ import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/declare'
 import type { FieldMap } from '@/engine/schema/field'
 import { declarationOf, type GeneratedTable } from '@/system/generator/declarationOf'
+import { saveFile } from '@/engine/files/saveFile'
 import { typedValue } from '@/engine/schema/input'
 import { CopyButton } from '@/engine/ui/CopyButton'
 import { drawText } from '@/engine/ui/drawText'
@@ -40,13 +41,14 @@ type FileProps = { path: string; saved: string; text: string }
 function SourceFile({ path, saved, text }: FileProps) {
   const t = useTranslate()
   const id = useId()
+  const download = () => saveFile(new Blob([text], { type: 'text/plain' }), saved)
   return (
     <div role="group" aria-labelledby={id} className="wd-declaration-file">
       <div className="wd-toolbar">
         <h3 id={id}>{path}</h3>
         <span className="wd-declaration-tools">
           <CopyButton text={text} name={path} />
-          <button type="button" className="wd-small-button" onClick={() => download(saved, text)}>
+          <button type="button" className="wd-small-button" onClick={download}>
             {t('system.gen.download')}
           </button>
         </span>
@@ -70,13 +72,4 @@ export function tableOf(
   ])
   const table = Object.fromEntries(values) as GeneratedTable
   return { ...table, tableName: table.tableName ?? '', columns: table.columns ?? [] }
-}
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -32,7 +32,7 @@ export function LoggedAction({ record: entry }: SectionProps) {
   )
 }
 
-type OpenProps = { entry: PortalRecord; resource: Resource; id: string }
+type OpenProps = Pick<NodesProps, 'entry' | 'resource'> & { id: string }
 
 function OpenRecord({ entry, resource, id }: OpenProps) {
   const t = useTranslate()
@@ -45,7 +45,7 @@ function OpenRecord({ entry, resource, id }: OpenProps) {
   )
 }
 
-type Props = {
+type NodesProps = {
   log: Resource
   entry: PortalRecord
   resource: Resource
@@ -54,33 +54,29 @@ type Props = {
   ids: readonly string[]
 }
 
-function Nodes({ log, entry, resource, name, field, ids }: Props) {
+function Nodes({ log, entry, resource, name, field, ids }: NodesProps) {
   const t = useTranslate()
-  const own = useLabels(resource)
+  const label = { field: useLabels(resource).field(name) }
   const before = useNodesBefore(log, entry, field.wire ?? name)
-  const label = { field: own.field(name) }
-  const added = before && ids.filter((id) => !before.includes(id))
-  const taken = before && before.filter((id) => !ids.includes(id))
+  const lists = [
+    before && (['added', ids.filter((id) => !before.includes(id))] as const),
+    before && (['taken', before.filter((id) => !ids.includes(id))] as const),
+    ['after', ids] as const,
+  ]
   return (
     <section className="wd-panel">
       <dl className="wd-show-fields">
-        {added && <Named title={t('system.logged.added', label)} ids={added} field={field} />}
-        {taken && <Named title={t('system.logged.taken', label)} ids={taken} field={field} />}
-        <Named title={t('system.logged.after', label)} ids={ids} field={field} />
+        {lists
+          .filter((list) => list !== undefined)
+          .map(([title, listed]) => (
+            <div key={title}>
+              <dt>{t(`system.logged.${title}`, label)}</dt>
+              <dd translate="no">
+                <TreeNames ids={listed} field={field} />
+              </dd>
+            </div>
+          ))}
       </dl>
     </section>
-  )
-}
-
-type NamedProps = { title: string; ids: readonly string[]; field: FieldOf<'tree'> }
-
-function Named({ title, ids, field }: NamedProps) {
-  return (
-    <div>
-      <dt>{title}</dt>
-      <dd translate="no">
-        <TreeNames ids={ids} field={field} />
-      </dd>
-    </div>
   )
 }
