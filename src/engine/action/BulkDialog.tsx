@@ -34,8 +34,9 @@ export function BulkDialog({ action, records, onClose }: Props) {
   const askedClose = useAskedClose(close)
   // the outcomes are shown nowhere else
   useUnsavedInput({ isDirty: () => step === 'running' })
-  const plural = labels.plural.toLocaleLowerCase()
-  const name = t('bulk.many', { count: records.length, name: plural })
+  const count = records.length
+  const noun = (count === 1 ? labels.name : labels.plural).toLocaleLowerCase()
+  const name = t('bulk.many', { count, name: noun })
   const question = t('actions.sure', { action: labels.actionVerb(action), name })
   return (
     <TitledDialog
