@@ -39,7 +39,6 @@ export async function readDictionary(
 
 export const dictionaryKey = 'dictionary'
 
-/** The entries of a dictionary, fetched once for all; empty until then, and after a failure. */
 export function useDictionary(type: string) {
   const gateway = useGateway()
   const { data, isPending } = useQuery({

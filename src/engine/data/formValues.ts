@@ -50,7 +50,6 @@ export function recordWith(
   return { ...record, ...byName(names, (name) => typedIn(fields[name], values[name])) }
 }
 
-/** The values without the blanks around them that their kinds ignore. */
 export function enteredValues({ fields }: Fields, names: Names, values: Values): Values {
   return byName(names, (name) => {
     const [field, text = ''] = [fields[name], values[name]]

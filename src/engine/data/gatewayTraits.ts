@@ -13,7 +13,6 @@ export function useLacksAny(): boolean {
   return useSyncExternalStore(parts.subscribe, parts.lacksAny)
 }
 
-/** Whether the gateway has ignored the order of a list by a field in this session. */
 export function useIgnoredOrder({ path }: Resource, field: string): boolean {
   const { traits } = useGateway()
   return useSyncExternalStore(traits.subscribe, () => traits.ignoresOrder(path, field))

@@ -17,7 +17,6 @@ export type ImportResult = ImportCounts & {
 }
 
 type ImportFault = {
-  /** The row as the gateway counts; undefined if it names none. */
   readonly row?: string | undefined
   readonly message: string
 }

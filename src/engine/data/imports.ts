@@ -35,7 +35,6 @@ export function refusedImport(error: unknown): ImportResult {
   return readReport(error instanceof GatewayError ? (error.wholeMsg ?? '') : '')
 }
 
-/** Fetches the empty workbook that a resource's import takes. */
 export function fetchTemplate(
   gateway: Pick<Gateway, 'client' | 'dialect'>,
   { path }: { path: string },

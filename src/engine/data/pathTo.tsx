@@ -46,7 +46,6 @@ function createPathTo(paths: ResourcePaths, session: SessionInfo | undefined): P
   }
 }
 
-/** Whether the gateway takes new records from this type of user at all. */
 export function mayCreate({ create }: Resource, userType: string | undefined): boolean {
   return create !== undefined && (create.userType ?? userType) === userType
 }

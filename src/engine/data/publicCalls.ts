@@ -42,7 +42,6 @@ export async function requestFactor(
   return { secret, otpauth: given ?? `otpauth://totp/${label}?secret=${secret}&issuer=${name}` }
 }
 
-/** Binds the second factor with one of its codes. */
 export async function confirmFactor(
   client: Client,
   { username, password, code }: Account & { code: string },

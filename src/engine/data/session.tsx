@@ -16,7 +16,6 @@ export function useAuthGate(): ReturnType<AuthGate['state']> {
   return useSyncExternalStore(gate.subscribe, gate.state)
 }
 
-/** The gateway's text of the 401 behind the prompt. */
 export function useExpiryReason(): string | undefined {
   const { gate } = useGateway()
   return useSyncExternalStore(gate.subscribe, gate.reason)

@@ -1,16 +1,16 @@
 import type { Log } from '@/engine/log'
 
 /** A call in the logs of both sides. */
-export type Trace = {
-  /** Sent as `X-Request-Id`. */
-  id: string
-  /** Logs a fault of the answer; never the token, query or body. */
-  note: (fault: string) => void
-}
+export type Trace = ReturnType<typeof traceOf>
 
 /** @param call method and path, without the query */
-export function traceOf(call: string, id: string, log: Log): Trace {
-  return { id, note: (fault) => log(`${call} (request ${id}): ${fault}`, `${call}: ${fault}`) }
+export function traceOf(call: string, id: string, log: Log) {
+  return {
+    /** Sent as `X-Request-Id`. */
+    id,
+    /** Logs a fault of the answer; never the token, query or body. */
+    note: (fault: string) => log(`${call} (request ${id}): ${fault}`, `${call}: ${fault}`),
+  }
 }
 
 /** Eight random hexadecimal digits. */

@@ -13,7 +13,6 @@ import { noteUnread, readRecord, withTag, type PortalRecord } from './records'
 
 type Page = { data: PortalRecord[]; total: number; pageInfo?: { hasNextPage: boolean } }
 
-/** The calls of a gateway that read records. Each throws a {@link GatewayError}. */
 export function createReaders(gateway: Gateway) {
   const { client, dialect } = gateway
   const wireIds = wireIdsOf(client)

@@ -10,7 +10,6 @@ type Row = Readonly<Record<string, unknown>>
 
 export type WriteId = (resource: string, id: string) => unknown
 
-/** What a record keeps of the wire beside its values. */
 type Came = {
   /** The server's own text of the last change, if the record can be edited. */
   readonly version?: string | undefined
@@ -129,7 +128,6 @@ export function withVersion(record: PortalRecord, version: string | undefined): 
   return version === undefined ? record : withCame(record, { version })
 }
 
-/** The version of a record that was read by itself, as `If-Match` takes it. */
 export function tagOf(record: PortalRecord): string | undefined {
   return record[cameKey]?.tag
 }
