@@ -1,4 +1,4 @@
-import { useImperativeHandle, useRef } from 'react'
+import { useImperativeHandle, useRef, useState } from 'react'
 import { useTranslate } from 'ra-core'
 import type { FieldOf } from '@/engine/kinds'
 import type { PlainField } from '@/engine/schema/field'
@@ -17,6 +17,8 @@ export function RowsInput(props: InputProps<FieldOf<'rows'>>) {
   const t = useTranslate()
   const { value: text, onChange, notice, attributes } = useFieldControl(props)
   const rows = typedRows(text, field.columns)
+  const [rowKeys] = useState(createRowKeys)
+  const keys = rowKeys.of(rows.length)
   const issues = notice ? rowIssues(text, field) : []
   const change = (next: readonly TextRow[]) => onChange(writeRows(next))
   const table = useRef<HTMLFieldSetElement>(null)
@@ -37,9 +39,7 @@ export function RowsInput(props: InputProps<FieldOf<'rows'>>) {
       </legend>
       {rows.map((row, index) => (
         <RowLine
-          // rows have no identity, and their inputs no state
-          // oxlint-disable-next-line react/no-array-index-key
-          key={index}
+          key={keys[index]}
           name={name}
           label={label}
           index={index}
@@ -47,7 +47,10 @@ export function RowsInput(props: InputProps<FieldOf<'rows'>>) {
           field={field}
           issues={issues.filter((issue) => issue.row === index)}
           onChange={(next) => change(rows.with(index, next))}
-          onRemove={() => change(rows.toSpliced(index, 1))}
+          onRemove={() => {
+            rowKeys.remove(index)
+            change(rows.toSpliced(index, 1))
+          }}
         />
       ))}
       <button
@@ -67,6 +70,22 @@ export function RowsInput(props: InputProps<FieldOf<'rows'>>) {
       />
     </fieldset>
   )
+}
+
+/** Keys that stay with their rows while rows before them come and go. */
+function createRowKeys() {
+  let next = 0
+  const keys: number[] = []
+  return {
+    of: (count: number): readonly number[] => {
+      while (keys.length < count) keys.push(next++)
+      keys.length = count
+      return keys
+    },
+    remove: (index: number): void => {
+      keys.splice(index, 1)
+    },
+  }
 }
 
 function cellId(name: string, { row, column }: Pick<RowIssue, 'row' | 'column'>): string {
