@@ -2,16 +2,18 @@ import type { Dialect, RangeForm } from '@/engine/config'
 import type { Fields, Rows } from '@/engine/gateway/envelope'
 import { GatewayError } from '@/engine/gateway/errors'
 import type { ListRequest } from '@/engine/gateway/query'
+import type { WireFilter } from '@/engine/schema/filterOps'
 import type { Resource } from '@/engine/schema/resource'
 import { toText } from '@/engine/schema/kind'
 import { kindOf } from '@/engine/schema/field'
-import { wireFilters } from './listRequest'
 
 export type Question = {
   readonly resource: Resource
   readonly name: string
   readonly dialect: Pick<Dialect, 'rangeForm'>
   readonly ask: (request: ListRequest) => Promise<Rows>
+  /** The filters of one day. */
+  readonly onDay: (day: string, form: RangeForm) => readonly WireFilter[]
 }
 
 const firstPage = { page: 1, perPage: 20 }
@@ -21,15 +23,14 @@ const firstPage = { page: 1, perPage: 20 }
  * both find its rows, the dialect's form wins.
  */
 export async function findRangeForm(question: Question): Promise<RangeForm | undefined> {
-  const { resource, name, dialect, ask } = question
+  const { dialect, ask, onDay } = question
   const whole = await ask({ ...firstPage, where: [] })
   const moments = whole.rows.map((row) => momentIn(row, question))
   // a row at midnight is found even if the range ends there
   const day = moments.find((one) => one !== undefined && !one.endsWith(' 00:00:00'))?.slice(0, 10)
   if (day === undefined) return undefined
   const finds = async (form: RangeForm) => {
-    const where = wireFilters(resource, { [name]: { from: day, to: day } }, { [name]: form })
-    const found = await ask({ ...firstPage, where }).catch(refused)
+    const found = await ask({ ...firstPage, where: onDay(day, form) }).catch(refused)
     const ofDay = found.rows.filter((row) => momentIn(row, question)?.startsWith(day))
     // a gateway may ignore a range that it cannot read
     const isNarrowed = ofDay.length === found.rows.length || found.total < whole.total

@@ -51,7 +51,9 @@ export async function settledFilters(
     .filter((name) => Object.keys(daysOf(filter[name])).length > 0)
   const forms = await Promise.all(
     ranges.map(async (name) => {
-      const find = () => findForm({ resource, name, dialect, ask })
+      const onDay = (day: string, form: RangeForm) =>
+        wireFilters(resource, { [name]: { from: day, to: day } }, { [name]: form })
+      const find = () => findForm({ resource, name, dialect, ask, onDay })
       const form = await traits.settleRangeForm(`${resource.path} ${name}`, find)
       return [name, form ?? 'days'] as const
     }),
