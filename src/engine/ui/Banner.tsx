@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '@/engine/ui/icons'
+import { useBusy } from './useBusy'
 import { Button } from './Button'
 
 type Props = {
@@ -12,17 +13,12 @@ type Props = {
 
 /** A problem of the whole portal, with its remedy. */
 export function Banner({ text, action, onAction, isPolite = false }: Props) {
-  const [isBusy, setBusy] = useState(false)
-  const act = () => {
-    if (isBusy) return
-    setBusy(true)
-    void onAction().finally(() => setBusy(false))
-  }
+  const { isBusy, run } = useBusy()
   return (
     <div className="wd-banner" role={isPolite ? 'status' : 'alert'}>
       <Icon name="alert" />
       <span>{text}</span>
-      <Button aria-disabled={isBusy} onClick={act}>
+      <Button aria-disabled={isBusy} onClick={() => void run(onAction)}>
         {action}
       </Button>
     </div>

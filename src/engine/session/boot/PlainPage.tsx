@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { errorText, type GatewayError } from '@/engine/data/gateway'
 import { usePublicWords } from '@/engine/session/PublicWordsContext'
 import { Button } from '@/engine/ui/Button'
+import { useBusy } from '@/engine/ui/useBusy'
 import '@/engine/ui/crash/crash.css'
 
 type PlainPageProps = {
@@ -47,18 +48,8 @@ type AwayProps = { failure: GatewayError; retry: (takesFocus: boolean) => Promis
 /** The gateway was not reached when the page opened; session and address are kept for a retry. */
 export function Away({ failure, retry }: AwayProps) {
   const { t } = usePublicWords()
-  const [isBusy, setBusy] = useState(false)
-  const isRunning = useRef(false)
-  const run = (takesFocus: boolean) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    void retry(takesFocus).finally(() => {
-      isRunning.current = false
-      setBusy(false)
-    })
-  }
-  const onOnline = useEffectEvent(() => run(false))
+  const { isBusy, run } = useBusy()
+  const onOnline = useEffectEvent(() => void run(() => retry(false)))
   useEffect(() => {
     const listen = () => onOnline()
     addEventListener('online', listen)
@@ -68,7 +59,7 @@ export function Away({ failure, retry }: AwayProps) {
     <PlainPage
       title={t('boot.awayTitle')}
       text={errorText(failure, t)}
-      action={{ label: t('boot.retry'), isBusy, run: () => run(true) }}
+      action={{ label: t('boot.retry'), isBusy, run: () => void run(() => retry(true)) }}
     >
       <p>{t('boot.awayText')}</p>
     </PlainPage>
