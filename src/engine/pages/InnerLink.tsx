@@ -61,7 +61,6 @@ function AddressLink({ address }: { address: string }) {
 const entry = /^(https?):\/\/(\*\.)?([^:]+)(?::(\d+))?$/
 const usualPort: Readonly<Record<string, string>> = { http: '80', https: '443' }
 
-/** The hosts allowed in frames, as the server wrote them into the page. */
 function frameHosts(): readonly string[] {
   const meta = document.querySelector('meta[name="frame-hosts"]')
   return meta?.getAttribute('content')?.split(' ') ?? []

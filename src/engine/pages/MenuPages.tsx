@@ -14,13 +14,11 @@ import { LatePage } from './LatePage'
 const InnerLink = lazyView(async () => (await import('./InnerLink')).InnerLink)
 const UnknownComponent = lazyView(async () => (await import('./statusPages')).UnknownComponent)
 
-/** Pages by the names that declarations use. */
 export type PageTable = Readonly<Record<string, Page>>
 
 type Props = {
   menu: readonly MenuNode[]
   registry: Registry
-  /** Pages that replace generated ones. */
   pages: PageTable
   /** Paths of an earlier menu: they are forbidden, not unknown. */
   removedPaths?: readonly string[] | undefined

@@ -11,7 +11,6 @@ type Picture =
   { illustration: IllustrationName; icon?: never } | { icon: IconName; illustration?: never }
 type MessageProps = Picture & { title: string; children: ReactNode }
 
-/** A page with one message and the ways on. */
 export function Message({ icon, illustration, title, children }: MessageProps) {
   const translate = useTranslate()
   const navigate = useNavigate()

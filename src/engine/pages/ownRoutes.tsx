@@ -7,7 +7,6 @@ import { baseOf, type OwnRoute } from '@/engine/shell/portal/ownRoute'
 import { UnknownPath } from '@/engine/ui/redirects'
 import { LatePage } from './LatePage'
 
-/** The app's own routes, for react-router; those that late code declares show a busy page first. */
 export function ownRoutes(routes: readonly OwnRoute[], registry: Registry): ReactElement[] {
   return routes.flatMap((route) => routesOf(route, registry))
 }

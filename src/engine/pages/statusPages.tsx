@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { drawText } from '@/engine/ui/drawText'
 import { Message } from './Message'
 
-/** §2, /401 */
 export function NoAccess() {
   const t = useTranslate()
   const { wanted, permission } = useRedirectState()
@@ -24,7 +23,6 @@ export function NoAccess() {
   )
 }
 
-/** §2, /404 */
 export function NotFound() {
   const t = useTranslate()
   const { wanted } = useRedirectState()
@@ -60,7 +58,6 @@ export function UnknownComponent({ component }: { component: string | undefined 
   )
 }
 
-/** The page that led here, and the missing permission. */
 function useRedirectState() {
   const { state }: { state: unknown } = useLocation()
   const read = (name: string) => {

@@ -9,7 +9,6 @@ type Props = Pick<HTMLAttributes<HTMLDivElement>, 'tabIndex'> & {
   children: ReactNode
 }
 
-/** A message in its page or dialog, with the buttons that answer it. */
 export function Alert({ tone, role = 'alert', buttons, children, ...attributes }: Props) {
   return (
     <div className={tone ? `wd-alert wd-alert-${tone}` : 'wd-alert'} role={role} {...attributes}>

@@ -11,7 +11,6 @@ type Props = {
   isPolite?: boolean
 }
 
-/** A problem of the whole portal, with its remedy. */
 export function Banner({ text, action, onAction, isPolite = false }: Props) {
   const { isBusy, run } = useBusy()
   return (

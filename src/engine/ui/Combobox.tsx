@@ -10,12 +10,10 @@ type Props = {
   name: string
   /** Whether that name is being read. */
   isComing: boolean
-  /** Whether there is something to clear. */
   isClearable: boolean
   /** The text that no option was chosen for yet. */
   typed: string | undefined
   onType: (text: string) => void
-  /** Discards the typed text. */
   onReset: () => void
   onClear: () => void
   isOpen: boolean
@@ -27,9 +25,7 @@ type Props = {
   /** The id of the options' element, a list or a tree. */
   listId: string
   popup?: 'tree'
-  /** The id of the option that the keyboard is at. */
   active: string | undefined
-  /** The options, drawn while they are open. */
   children: ReactNode
 }
 

@@ -5,7 +5,6 @@ const lateImage = lateCode(async () => (await import('./QrImage')).QrImage)
 
 type LateQrProps = { text: string; label: string; failedText: string }
 
-/** A QR code; its code loads when the first one is shown. */
 export function LateQr({ text, label, failedText }: LateQrProps) {
   const { code, hasFailed } = useLate(lateImage)
   if (hasFailed) return <span role="alert">{failedText}</span>

@@ -2,7 +2,6 @@ import { use, useEffect } from 'react'
 import { useTranslate } from 'ra-core'
 import { AlertsViewContext, withBadge } from './alertsView'
 
-/** Sets the title of the browser tab. */
 export function usePageTitle(title: string): void {
   const name = useTranslate()('app.name')
   const badge = use(AlertsViewContext)?.count

@@ -9,7 +9,6 @@ export const longestQrText = 600
 
 type Props = { text: string }
 
-/** Shows a text as a QR code on demand. */
 export function QrToggle({ text }: Props) {
   const t = useTranslate()
   const [isShown, setShown] = useState(false)

@@ -12,7 +12,6 @@ type Props = { text: string; onClose: () => void }
 /** In characters. Split so that the browser lays out only the visible pieces. */
 const pieceLength = 8_000
 
-/** A full text in a dialog, however long, to scroll and copy. */
 export function WholeText({ text, onClose }: Props) {
   const translate = useTranslate()
   const title = useId()

@@ -3,9 +3,7 @@ import { shortCount } from './shortCount'
 
 /** The alerts in the shell, once their code is loaded. */
 export type AlertsView = {
-  /** In the navbar. */
   readonly bell: ReactNode
-  /** Above every page. */
   readonly banner: ReactNode
   /** The number of waiting alerts, shown before the title of the browser tab. */
   readonly count: number

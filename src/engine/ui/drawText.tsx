@@ -53,7 +53,6 @@ function stopHere(event: SyntheticEvent): void {
   event.stopPropagation()
 }
 
-/** Opens the full text of which only the beginning is shown. */
 function ShowAll({ text }: { text: string }) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)

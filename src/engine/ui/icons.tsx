@@ -1,6 +1,5 @@
 import { Outline, publicOutlines } from './publicIcons'
 
-/** Line icons in a 24 × 24 box. */
 const outlines = {
   ...publicOutlines,
   receipt: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9.5 8h5M9.5 12h5',

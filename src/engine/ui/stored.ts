@@ -9,7 +9,6 @@ export function readStored(storage: Storage, key: string): unknown {
   }
 }
 
-/** The members of a stored JSON object; none of anything else. */
 export function readStoredFields(storage: Storage, key: string): Readonly<Record<string, unknown>> {
   const stored = readStored(storage, key)
   return typeof stored === 'object' && stored !== null ? { ...stored } : {}

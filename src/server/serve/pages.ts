@@ -23,7 +23,6 @@ export type DevServer = {
 
 const placeholders = ['__STYLE_NONCE__', '__GATEWAY_DIALECT__', '__FRAME_HOSTS__'] as const
 
-/** Fills the placeholders of index.html. */
 export function renderPage(
   template: string,
   values: Readonly<Record<(typeof placeholders)[number], string>>,
@@ -31,7 +30,6 @@ export function renderPage(
   return placeholders.reduce((page, name) => page.replaceAll(name, values[name]), template)
 }
 
-/** Serves the sources, transformed on request. */
 export function devPages(root: string, starting: Promise<DevServer>): Pages {
   const index = join(root, 'index.html')
   return {

@@ -67,7 +67,6 @@ async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerato
   }
 }
 
-/** Reads enough to decide whether to compress. */
 async function readStart(
   source: AsyncGenerator<Uint8Array>,
 ): Promise<{ start: Buffer; isWhole: boolean }> {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dataHeaders } from './securityHeaders'
 
-/** A short answer of the server itself, such as a refusal. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
   sendBody(response, status, 'text/plain; charset=utf-8', `${text}\n`)
 }

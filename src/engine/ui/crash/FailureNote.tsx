@@ -9,7 +9,6 @@ type Props = {
   name: string
 }
 
-/** Says why the options could not be loaded, with a retry. */
 export function FailureNote({ error, retry, name }: Props) {
   const t = useTranslate()
   return (

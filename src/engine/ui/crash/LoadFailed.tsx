@@ -13,7 +13,6 @@ type Props = {
   back?: string | undefined
 }
 
-/** Says why a record could not be loaded; offers a retry and the way back to the list. */
 export function LoadFailed({ error, onRetry, back }: Props) {
   const t = useTranslate()
   return (

@@ -59,7 +59,6 @@ export function SmallCrashed({ id, retry }: Crash) {
   )
 }
 
-/** The id to report an error by. */
 export function CrashId({ id }: { id: string }) {
   const t = useTranslate()
   return (

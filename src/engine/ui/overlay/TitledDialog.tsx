@@ -8,7 +8,6 @@ type Props = Omit<ComponentProps<typeof Dialog>, 'open' | 'title'> & {
   children: ReactNode
 }
 
-/** A dialog under a heading that names it. */
 export function TitledDialog({ open = true, title, children, ...dialog }: Props) {
   const id = useId()
   return (

@@ -20,7 +20,6 @@ const themes = new Map<string, Theme>(
   languages.map((language) => [language, createTheme(createPortalTheme(language))]),
 )
 
-/** Where an item leads, when its component is a link. */
 type LinkProps = Pick<AnchorHTMLAttributes<Element>, 'href' | 'target' | 'rel'> & { to?: string }
 type ItemProps = MenuItemProps & LinkProps & { component?: ElementType }
 

@@ -3,7 +3,6 @@ import { lateCode, useLate } from '../late/lateCode'
 import { CodeFailed } from '../late/lazyView'
 import type * as Mui from './muiOverlays'
 
-/** No page needs MUI until an overlay opens. */
 const lateMui = lateCode<typeof Mui>(() => import('./muiOverlays'))
 
 export const loadOverlays = lateMui.load

@@ -10,7 +10,6 @@ import { useTranslate } from 'ra-core'
 import './waiting.css'
 
 type Props = {
-  /** Why the last refresh failed. */
   error: unknown
   /** When the shown data was loaded, in milliseconds since 1970 by this machine's clock. */
   at: number
@@ -19,7 +18,6 @@ type Props = {
   onRetry: () => void
 }
 
-/** Marks data that could not be refreshed: its age, the reason and a retry. */
 export function StaleMark({ error, at, time, onRetry }: Props) {
   const t = useTranslate()
   const gateway = useGateway()

@@ -3,7 +3,6 @@ import './illustrations.css'
 
 // On a field of 160 × 104: `wd-draw-soft` is filled, `wd-draw-high` is in the theme colour.
 const drawings = {
-  /** An open tray on the desk line, nothing in it. */
   empty: (
     <>
       <path className="wd-draw-soft" d="M44 50h72l16 22v18H28V72z" />
@@ -11,7 +10,6 @@ const drawings = {
       <path className="wd-draw-high" d="M84 12 70 32h9l-3 14 16-20h-10z" />
     </>
   ),
-  /** A glass over rows, none of which is meant. */
   noMatch: (
     <>
       <path className="wd-draw-soft" d="M24 18h88v66H24z" />
@@ -20,7 +18,6 @@ const drawings = {
       <path className="wd-draw-high" d="m111 65 19 20" />
     </>
   ),
-  /** A plug beside its socket. */
   failed: (
     <>
       <path className="wd-draw-soft" d="M92 34h24a18 18 0 0 1 0 36H92z" />
@@ -30,7 +27,6 @@ const drawings = {
       <path className="wd-draw-high" d="m79 8-4 12M64 13l4 10M94 13l-4 10" />
     </>
   ),
-  /** Two pylons, the wire between them torn. */
   offline: (
     <>
       <path d="M18 90 32 18l14 72M22 70h20M26 50h12M20 30h24" />
@@ -39,7 +35,6 @@ const drawings = {
       <path className="wd-draw-high" d="m74 58 12-14M80 66l12-14" />
     </>
   ),
-  /** A card that is missing among the others. */
   gone: (
     <>
       <path className="wd-draw-soft" d="M18 26h34v52H18zM108 26h34v52h-34z" />
@@ -47,7 +42,6 @@ const drawings = {
       <path className="wd-draw-high" strokeDasharray="5 5" d="M63 26h34v52H63z" />
     </>
   ),
-  /** A signpost without a name on it. */
   nowhere: (
     <>
       <path d="M77 91V14h6v77" />
@@ -60,7 +54,6 @@ const drawings = {
       />
     </>
   ),
-  /** A cabinet under lock and key. */
   locked: (
     <>
       <path className="wd-draw-soft" d="M46 14h68v77H46z" />
@@ -73,7 +66,6 @@ const drawings = {
 
 export type IllustrationName = keyof typeof drawings
 
-/** One of our own line drawings, all standing on the same desk line. */
 export function IllustrationOf({ name }: { name: IllustrationName }) {
   return (
     <svg className="wd-draw" viewBox="0 0 160 104" fill="none">
