@@ -3,6 +3,7 @@ import { knownPassword } from './settings/accounts'
 import { manualClock, type ManualClock } from './values/clock'
 import { createSandbox, type Sandbox, type SandboxParts } from './createSandbox'
 import type { Db } from './db/Db'
+import { createPglite, pgliteDb } from './db/pglite'
 import type { Files } from './files/Files'
 import { inlineFiles } from './files/inlineFiles'
 import { ed25519Keys } from './keys/ed25519Keys'
@@ -12,13 +13,14 @@ import type { Declaration } from './prototype/Declaration'
 import { seededRandom } from './values/random'
 import type { Table } from './tables/Table'
 import { tablesOf } from './systemTables'
+import { cloneUrl, testServer } from './testing/engine'
 import { insertPrepared, type Prepared } from './testing/insertPrepared'
 import { tableResetter } from './testing/resetTables'
+import { seededDump } from './testing/seededDump'
 import { testHasher, testNowMs } from './testing/seedForTests'
 
 export { type Prepared } from './testing/insertPrepared'
 export { testNowMs } from './testing/seedForTests'
-export { testDb } from './testing/testDb'
 
 export type TestSandbox = Sandbox & {
   db: Db
@@ -118,4 +120,12 @@ async function signIn({ fetch }: Sandbox, username: string): Promise<string> {
   const token = envelope.data?.token ?? envelope.token
   if (token === undefined) throw new Error(`${username}: ${envelope.msg}`)
   return token
+}
+
+/** A seeded database for one worker: on a server if `engine` names one, else embedded. */
+export async function testDb(platform: Platform): Promise<Db> {
+  if (testServer === undefined)
+    return pgliteDb(await createPglite({ loadDataDir: await seededDump(platform) }))
+  const { postgresDb } = await import('./db/postgres')
+  return postgresDb(await cloneUrl(testServer))
 }

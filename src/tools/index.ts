@@ -1,4 +1,4 @@
 export { conformCommand } from './conform/command'
-export type { DeclaredApp } from './DeclaredApp'
+export type { DeclaredApp } from './app/DeclaredApp'
 export { doctor } from './doctor/doctor'
 export { explainCommand } from './explain/explainCommand'

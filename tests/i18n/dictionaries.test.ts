@@ -6,8 +6,8 @@ import { createTranslate } from '@/engine/messages/translate'
 import { framework } from '@/engine/messages/zh-CN/framework'
 import { allResources } from '@/resources/all'
 import type { Resource } from '@/engine/declare'
-import { allWordsOf } from '@/tools/DeclaredApp'
-import { portal } from '@/tools/portal'
+import { allWordsOf } from '@/tools/app/DeclaredApp'
+import { portal } from '@/tools/app/portal'
 
 const { en: enUS, zh: zhCN } = await allWordsOf(portal)
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { conformCommand } from '@/tools/conform/command'
-import { portal } from '@/tools/portal'
+import { portal } from '@/tools/app/portal'
 import type { Fetch } from '@/tools/conform/look/openPortal'
 import { knownPassword } from '@/sandbox/settings/accounts'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { testSandbox, type TestSandboxOptions } from '@/tests/support/testSandbox'
 import { runConform as run } from '@/tests/support/runConform'
 import { conformCommand } from '../../src/tools/conform/command'
-import { portal } from '@/tools/portal'
+import { portal } from '@/tools/app/portal'
 import type { Fetch } from '../../src/tools/conform/look/openPortal'
 
 const withdrawals = ['--user', 'admin', '--only', 'withdrawal'] as const

@@ -11,7 +11,7 @@ import { action, declared, field, file, withoutAction, type Plant } from './mist
 import { wire } from './mistakes/wire'
 import { wordsAndFiles } from './mistakes/wordsAndFiles'
 import { doctor, unloadable } from '../../src/tools/doctor/doctor'
-import { portal } from '@/tools/portal'
+import { portal } from '@/tools/app/portal'
 
 const mistakes = [...names, ...kinds, ...wire, ...formsAndGuards, ...actions, ...wordsAndFiles]
 

@@ -18,7 +18,7 @@ import { explainText } from '@/tools/explain/explainText'
 import { layers } from '@/tools/explain/layer'
 import { savedViewOf, type SavedView } from '@/tools/explain/savedView'
 import { explainCommand } from '../../src/tools/explain/explainCommand'
-import { portal } from '@/tools/portal'
+import { portal } from '@/tools/app/portal'
 
 const ledger = {
   path: '/x',

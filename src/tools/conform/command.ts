@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import type { DeclaredApp } from '../DeclaredApp'
+import type { DeclaredApp } from '../app/DeclaredApp'
 import { asPage } from './asPage'
 import { asText } from './asText'
 import { conform } from './conform'

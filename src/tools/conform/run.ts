@@ -1,4 +1,4 @@
-import { portal } from '../portal'
+import { portal } from '../app/portal'
 import { conformCommand } from './command'
 
 /** `npm run conform`: checks a gateway against the declarations. */

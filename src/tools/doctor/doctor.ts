@@ -1,4 +1,4 @@
-import type { DeclaredApp } from '../DeclaredApp'
+import type { DeclaredApp } from '../app/DeclaredApp'
 import { examine } from './examine'
 import type { Finding } from './project/Finding'
 import { readProject } from './readProject'

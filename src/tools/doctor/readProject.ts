@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { menusOf } from '@/sandbox/seed/seedPeople'
-import { allWordsOf, type DeclaredApp } from '../DeclaredApp'
+import { allWordsOf, type DeclaredApp } from '../app/DeclaredApp'
 import type { Project } from './project/Project'
 
 /** All that the doctor looks at in an app. */

@@ -2,6 +2,6 @@ import { doctor } from './doctor'
 
 /** `npm run doctor`: prints what is wrong in the declarations and exits with 1 if anything is. */
 
-const { text, findings } = await doctor(async () => (await import('../portal')).portal)
+const { text, findings } = await doctor(async () => (await import('../app/portal')).portal)
 console.log(text)
 process.exitCode = findings.length > 0 ? 1 : 0

@@ -3,7 +3,7 @@ import { ConfigurationError } from '@/engine/schema/errors'
 import { explain, explainedViews } from '@/tools/explain/explain'
 import { explainText } from '@/tools/explain/explainText'
 import { savedViewOf } from '@/tools/explain/savedView'
-import type { DeclaredApp } from '../DeclaredApp'
+import type { DeclaredApp } from '../app/DeclaredApp'
 
 const usage = `npm run explain -- <resource> <field> <${explainedViews.join('|')}> ['<query of a list’s address>']`
 

@@ -1,4 +1,4 @@
-import { portal } from '../portal'
+import { portal } from '../app/portal'
 import { explainCommand } from './explainCommand'
 
 /** `npm run explain`: prints which layer sets each property of a field in a view. */

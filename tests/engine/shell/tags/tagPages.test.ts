@@ -7,8 +7,8 @@ import { createRegistry } from '@/engine/registry'
 import { allResources } from '@/resources/all'
 import { buildMenu } from '@/engine/data/menu/menu'
 import { pinnedTags, tagName, tagPageOf } from '@/engine/shell/tags/tagPages'
-import { allWordsOf } from '@/tools/DeclaredApp'
-import { portal } from '@/tools/portal'
+import { allWordsOf } from '@/tools/app/DeclaredApp'
+import { portal } from '@/tools/app/portal'
 
 const menu = buildMenu([
   {
