@@ -5,7 +5,6 @@ import { config } from '@/engine/config'
 import { errorText } from '@/engine/data/gateway'
 import { useRegistry } from '@/engine/data/useRegistry'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/declare'
 import { holds, type Action } from '@/engine/schema/action'
 import { capital, useLabels, type Translate } from '../data/labels'
 import { usePathTo } from '../data/pathTo'
@@ -70,9 +69,11 @@ export function ActionDialog({ action, id, onClose, onDone, onRefused }: Props) 
   }
   const askedClose = useAskedClose(close)
   const retry = () => void fresh.refetch()
-  const isPossible = !record || isStillPossible(resource, action, record, state)
+  const { confirm = [], when } = actionOf(resource, action)
+  // once started, the decision itself shows its state
+  const isPossible =
+    !record || (state.step === 'ready' ? holds(when, record) : state.step !== 'moved')
   const question = isPossible ? 'actions.sure' : 'actions.impossible'
-  const { confirm = [] } = actionOf(resource, action)
   return (
     <TitledDialog
       title={t(question, { action: labels.actionVerb(action), name })}
@@ -93,16 +94,6 @@ export function ActionDialog({ action, id, onClose, onDone, onRefused }: Props) 
       )}
     </TitledDialog>
   )
-}
-
-// once started, the decision itself shows its state
-function isStillPossible(
-  resource: Resource,
-  action: string,
-  record: PortalRecord,
-  { step }: DecisionState,
-): boolean {
-  return step === 'ready' ? holds(actionOf(resource, action).when, record) : step !== 'moved'
 }
 
 type FailedProps = { error: unknown; onRetry: () => void; onClose: () => void }

@@ -31,7 +31,7 @@ export function ActionForm({ action, record, decision, onClose, onRetry }: Props
   const labels = useLabels()
   const { state } = decision
   const { args = {}, secondFactor } = actionOf(resource, action)
-  const { form, isOpen, isRestored, moved, ...draft } = useActionForm(action, record, decision)
+  const { form, isOpen, moved, ...draft } = useActionForm(action, record, decision)
   const element = useFirstFocus()
   const label = labels.action(action)
   const words = { action: label, verb: labels.actionVerb(action), name: labels.name }
@@ -60,9 +60,7 @@ export function ActionForm({ action, record, decision, onClose, onRetry }: Props
             {t(moved.isUnanswered ? 'actions.changedUnanswered' : 'actions.changed')}
           </MovedFacts>
         )}
-        {hasArgs && (
-          <DraftNotice isRestored={isRestored} isOffered={isOpen} onDiscard={draft.discard} />
-        )}
+        {hasArgs && <DraftNotice form={draft} isOffered={isOpen} />}
         <fieldset className="wd-plain-fieldset" disabled={!isOpen}>
           <ActionInputs action={action} record={record} onRetry={onRetry} />
         </fieldset>

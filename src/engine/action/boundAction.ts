@@ -25,18 +25,6 @@ export type RecordMoved = {
 
 type Sent = { readonly step: 'done' } | RecordMoved
 
-export type BoundAction = {
-  /**
-   * Reads the record and sends the action, unless a signed field has moved.
-   *
-   * @param shown the record that the operator saw
-   * @throws {GatewayError} as the gateway's client does
-   */
-  readonly send: (input: ActionInput, sending: Sending, shown: PortalRecord) => Promise<Sent>
-  /** Reads whether the action took effect: `done`, still `open`, or `moved` to where it is impossible. */
-  readonly outcome: () => Promise<Outcome>
-}
-
 type Outcome = { readonly step: 'done' | 'open' | 'moved'; readonly now?: PortalRecord }
 
 /** The name and the permission's verb of deleting a record. */
@@ -58,7 +46,7 @@ export function bindAction(
   resource: Resource,
   action: string,
   id: string,
-): BoundAction {
+) {
   const { name } = resource
   const { sets, when } = actionOf(resource, action)
   const isRemoved = isRemoval(resource, action)
@@ -78,9 +66,13 @@ export function bindAction(
     return { step: 'done' }
   }
 
-  // The record can still move between this reading and the sending. A gateway that checks the signed values
-  // refuses then; another one cannot be helped.
-  const send: BoundAction['send'] = async (input, sending, shown) => {
+  /**
+   * Reads the record and sends the action, unless a signed field has moved. The record can still move between the two:
+   * a gateway that checks the signed values refuses then; another one cannot be helped.
+   *
+   * @param shown the record that the operator saw
+   */
+  const send = async (input: ActionInput, sending: Sending, shown: PortalRecord): Promise<Sent> => {
     if (signed.length === 0) return transmit(input, sending)
     await provider.assertOnline()
     const record = await read(sending.signal)
@@ -97,6 +89,7 @@ export function bindAction(
     }
   }
 
+  /** Reads whether the action took effect: `done`, still `open`, or `moved` to where it is impossible. */
   const outcome = async (): Promise<Outcome> => {
     try {
       const now = await read()

@@ -110,18 +110,15 @@ export function SecondPassword() {
   return <Input name={secondPwdName} label={t('actions.secondPwd')} field={secondPwd} />
 }
 
-type DraftProps = {
-  isRestored: boolean
-  isOffered: boolean
-  onDiscard: () => void
-}
+type DraftProps = { form: { isRestored: boolean; discard: () => void }; isOffered: boolean }
 
 /** Says that the input was typed before a new login, or that this browser cannot store it (I3). */
-export function DraftNotice({ isRestored, isOffered, onDiscard }: DraftProps) {
+export function DraftNotice({ form, isOffered }: DraftProps) {
   const t = useTranslate()
-  if (!isRestored) return draftsWork() ? null : <p className="wd-muted">{t('forms.noDrafts')}</p>
+  if (!form.isRestored)
+    return draftsWork() ? null : <p className="wd-muted">{t('forms.noDrafts')}</p>
   const discard = (
-    <Button disabled={!isOffered} onClick={onDiscard}>
+    <Button disabled={!isOffered} onClick={form.discard}>
       {t('forms.discard')}
     </Button>
   )

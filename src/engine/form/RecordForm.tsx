@@ -49,11 +49,7 @@ export function RecordForm({ cancel, onFinished, unknown, children, ...options }
         aria-busy={isSending}
         onSubmit={submit}
       >
-        <DraftNotice
-          isRestored={record.isRestored}
-          isOffered={!isSending}
-          onDiscard={record.discard}
-        />
+        <DraftNotice form={record} isOffered={!isSending} />
         <fieldset className="wd-plain-fieldset" disabled={isSending}>
           <StoredTexts value={record.stored}>
             <RecordContext value={base}>

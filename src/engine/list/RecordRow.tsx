@@ -140,12 +140,13 @@ function Linked(props: CellProps) {
   const href = useHref(record)
   const isLink = href !== undefined && name === layout.linkColumn
   // a boundary around each cell would cost more than the cells
+  const bare = <Value {...props} isInLink={isLink} />
   const value = isGuarded ? (
     <Widget isSmall resetOn={record}>
-      <Value {...props} isInLink={isLink} />
+      {bare}
     </Widget>
   ) : (
-    <Value {...props} isInLink={isLink} />
+    bare
   )
   if (!isLink) return value
   return (
@@ -159,21 +160,13 @@ function Linked(props: CellProps) {
 function Value({ name, record, layout, pending, isInLink }: CellProps & { isInLink: boolean }) {
   const resource = useResource()
   const { permitted, lookAlikes } = layout
-  const at = {
-    resource,
-    name,
-    id: record.id,
-    record,
-    original: originalOf(record, name),
-    lookAlikes,
-  }
-  const cell = useOwnPart('cell', name)
+  const original = originalOf(record, name)
   const value = useRenderValue()(record[name], {
     resource,
     name,
     room: 'row',
-    cell,
-    at,
+    cell: useOwnPart('cell', name),
+    at: { resource, name, id: record.id, record, original, lookAlikes },
     isInLink,
     named: nameOf(record, name),
   })

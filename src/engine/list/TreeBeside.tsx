@@ -1,7 +1,6 @@
-import { useId, useState } from 'react'
+import { useId, useState, type ComponentProps } from 'react'
 import { useListContext, useTranslate } from 'ra-core'
 import { useNodes } from '@/engine/data/trees'
-import type { Resource } from '@/engine/declare'
 import type { FieldOf } from '@/engine/kinds'
 import { TreeItems, TreeSearch } from '../tree/TreeItems'
 import { TreePicker } from '../tree/TreePicker'
@@ -18,13 +17,7 @@ type Props = {
   name: string
 }
 
-type TreeProps = {
-  label: string
-  of: Resource
-  display: string
-  value: string
-  onChange: (value: string) => void
-}
+type TreeProps = Omit<ComponentProps<typeof TreePicker>, 'attributes'>
 
 /** A tree beside the list: the node that is chosen narrows it at once; above it as one input on a small screen. */
 export function TreeBeside({ name }: Props) {
@@ -33,17 +26,17 @@ export function TreeBeside({ name }: Props) {
   const { filterValues, setFilters } = useListContext()
   // only such a field can be declared to stand here
   const field = resource.fields[name] as FieldOf<'treeSelect'>
-  const of = useNamedResource(field.resource)
+  const referred = useNamedResource(field.resource)
   const isSmall = useMediaQuery('(max-width: 991.95px)')
   const given: unknown = filterValues?.[name]
-  if (!of) return null
+  if (!referred) return null
   const change = (value: string) => {
     const { [name]: _old, ...others } = filterValues as Record<string, unknown>
     setFilters(value === '' ? others : { ...others, [name]: value })
   }
   const props = {
     label: labels.field(name),
-    of,
+    resource: referred,
     display: field.display,
     value: typeof given === 'string' ? given : '',
     onChange: change,
@@ -51,27 +44,20 @@ export function TreeBeside({ name }: Props) {
   return isSmall ? <Above {...props} /> : <Beside {...props} />
 }
 
-function Above({ label, of, display, value, onChange }: TreeProps) {
+function Above(props: TreeProps) {
   const id = useId()
   return (
-    <LabelledFilter id={id} label={label} className="wd-field wd-beside">
-      <TreePicker
-        label={label}
-        resource={of}
-        display={display}
-        value={value}
-        onChange={onChange}
-        attributes={{ id }}
-      />
+    <LabelledFilter id={id} label={props.label} className="wd-field wd-beside">
+      <TreePicker {...props} attributes={{ id }} />
     </LabelledFilter>
   )
 }
 
-function Beside({ label, of, display, value, onChange }: TreeProps) {
+function Beside({ label, resource, display, value, onChange }: TreeProps) {
   const t = useTranslate()
-  const labels = useLabels(of)
+  const labels = useLabels(resource)
   const id = useId()
-  const nodes = useNodes(of, display)
+  const nodes = useNodes(resource, display)
   const [query, setQuery] = useState('')
   const box = useTreeBox(nodes.tree, query, value)
   return (
@@ -88,7 +74,7 @@ function Beside({ label, of, display, value, onChange }: TreeProps) {
       <TreeItems
         id={id}
         label={label}
-        resource={of}
+        resource={resource}
         nodes={nodes}
         typed={query}
         box={box}

@@ -7,6 +7,7 @@ import { openBranches, prunedTree, treeOf, type Branch, type Tree } from '@/engi
 import { useResource } from '../data/resource'
 import { useNewNode, useShown } from '../form/newNode'
 import { titleOf } from '../kinds/view/titleOf'
+import { topsOf } from '../tree/useTreeBox'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/icons'
 import { RecordTable, type RecordTableProps } from './RecordTable'
@@ -127,8 +128,7 @@ function useWholeTree() {
 function useOpen(tree: Tree, isNarrowed: boolean) {
   const { name } = useResource()
   const [stored, store] = useStore<readonly string[] | null>(`${name}.open`, null)
-  const tops = tree.filter(({ level }) => level === 1).map(({ id }) => id)
-  const opened = new Set(stored ?? tops)
+  const opened = new Set(stored ?? topsOf(tree))
   const isOpen = (id: string) => isNarrowed || opened.has(id)
   return {
     isOpen,

@@ -1,17 +1,14 @@
 import { useState } from 'react'
 import type { PortalRecord } from '@/engine/data/wire/records'
 
-/** The selected records across pages, as they were when they were selected. */
-export type Selection = {
-  readonly records: ReadonlyMap<string, PortalRecord>
-  readonly set: (records: readonly PortalRecord[], isSelected: boolean) => void
-  readonly drop: (id: string) => void
-  readonly keep: (records: readonly PortalRecord[]) => void
-  readonly clear: () => void
-}
+export type Selection = ReturnType<typeof useSelection>
 
-/** @param of the list's filter: another filter clears the selection */
-export function useSelection(of: string): Selection {
+/**
+ * The selected records across pages, as they were when they were selected.
+ *
+ * @param of the list's filter: another filter clears the selection
+ */
+export function useSelection(of: string) {
   const nothing = { of, records: new Map<string, PortalRecord>() }
   const [state, setState] = useState(nothing)
   if (state.of !== of) setState(nothing)
@@ -21,12 +18,12 @@ export function useSelection(of: string): Selection {
     setState({ of, records: new Map(all.map((record) => [record.id, record])) })
   return {
     records,
-    set: (changed, isSelected) => {
+    set: (changed: readonly PortalRecord[], isSelected: boolean) => {
       const ids = new Set(changed.map(({ id }) => id))
       const others = [...records.values()].filter(({ id }) => !ids.has(id))
       replace(isSelected ? [...others, ...changed] : others)
     },
-    drop: (gone) => replace([...records.values()].filter(({ id }) => id !== gone)),
+    drop: (gone: string) => replace([...records.values()].filter(({ id }) => id !== gone)),
     keep: replace,
     clear: () => replace([]),
   }

@@ -12,24 +12,17 @@ export function useRecordPage(id: string) {
   const t = useTranslate()
   const labels = useLabels(resource)
   const queryClient = useQueryClient()
-  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useGetOne<PortalRecord>(
+  const query = useGetOne<PortalRecord>(
     resource.name,
     { id },
     { ...recordInLists(queryClient, resource.name, id), retry: false, staleTime: 0 },
   )
-  const title = `${capital(labels.name)} ${titleOf(resource, data, id, t)}`
+  const title = `${capital(labels.name)} ${titleOf(resource, query.data, id, t)}`
   usePageTitle(title)
   return {
-    t,
+    ...query,
     title,
     back: useBackToList(),
-    data,
-    error,
-    isPending,
-    isFetching,
-    /** When the record came, in milliseconds since 1970. */
-    dataUpdatedAt,
-    refetch,
     cancel: () => void queryClient.cancelQueries({ queryKey: [resource.name] }, { revert: false }),
   }
 }

@@ -2,26 +2,14 @@ import { useMemo, useState } from 'react'
 import type { Node } from '@/engine/data/wire/nestedNodes'
 import { idsAbove, openBranches, prunedTree, type Tree } from '@/engine/schema/tree'
 
-export type TreeBox = {
-  /** The visible nodes. */
-  readonly shown: Tree<Node>
-  readonly isOpen: (id: string) => boolean
-  readonly setOpen: (id: string, isOpen: boolean) => void
-  readonly isAllOpen: boolean
-  readonly setAllOpen: (isOpen: boolean) => void
-  /** The node that the keyboard is at. */
-  readonly active: string | undefined
-  readonly moveTo: (id: string) => void
-  /** Returns whether the tree used the key. */
-  readonly press: (key: string) => boolean
-}
+export type TreeBox = ReturnType<typeof useTreeBox>
 
 /** The visible part of a tree and its active node; a query leaves only matching nodes and those above them. */
-export function useTreeBox(tree: Tree<Node>, query: string, selected = ''): TreeBox {
+export function useTreeBox(tree: Tree<Node>, query: string, selected = '') {
   const [opened, setOpened] = useState<ReadonlySet<string>>()
   const [moved, moveTo] = useState<{ query: string; id: string }>()
   const open = useMemo(
-    () => opened ?? new Set([...idsAt(tree, 1), ...idsAbove(tree, selected)]),
+    () => opened ?? new Set([...topsOf(tree), ...idsAbove(tree, selected)]),
     [opened, tree, selected],
   )
   const text = query.trim().toLowerCase()
@@ -50,10 +38,12 @@ export function useTreeBox(tree: Tree<Node>, query: string, selected = ''): Tree
     isOpen,
     setOpen,
     isAllOpen: tree.every(({ id, size }) => size === 0 || isOpen(id)),
-    setAllOpen: (isToBe) => setOpened(new Set(isToBe ? tree.map(({ id }) => id) : [])),
+    setAllOpen: (isToBe: boolean) => setOpened(new Set(isToBe ? tree.map(({ id }) => id) : [])),
+    /** The node that the keyboard is at. */
     active,
     moveTo: move,
-    press: (key) => {
+    /** Returns whether the tree used the key. */
+    press: (key: string): boolean => {
       const at = shown.findIndex(({ id }) => id === active)
       const branch = shown[at]
       if (!branch) return false
@@ -73,8 +63,8 @@ export function useTreeBox(tree: Tree<Node>, query: string, selected = ''): Tree
   }
 }
 
-function idsAt(tree: Tree, deepest: number): readonly string[] {
-  return tree.filter(({ level }) => level <= deepest).map(({ id }) => id)
+export function topsOf(tree: Tree): readonly string[] {
+  return tree.filter(({ level }) => level === 1).map(({ id }) => id)
 }
 
 function holds(label: string, text: string): boolean {
