@@ -91,7 +91,6 @@ export function ConflictDialog({ onResolve, onClose, ...versions }: Props) {
 /** A field in which the two versions, or theirs and the original, differ. */
 type Difference = {
   name: string
-  /** Whether the form has the field, so that the operator can choose. */
   isOpen: boolean
   /** The default choice; undefined where both changed the field to different values. */
   presumed: Side | undefined

@@ -17,13 +17,11 @@ import { usePause } from '../ui/time/useSecondsLeft'
 import { draftsWork } from './drafts'
 
 type Over = {
-  /** The record that the form is filled over; undefined for a new one. */
   record: PortalRecord | undefined
   /** Reads the record again. Without it, no retry is offered for a field that could not be read. */
   onRetry?: (() => void) | undefined
 }
 
-/** The inputs of a form in their sections, without those whose condition does not hold. */
 export function FormFields({ names, ...over }: Over & { names: readonly string[] }) {
   const resource = useResource()
   const labels = useLabels()
@@ -66,7 +64,6 @@ type InputProps = Over & {
   own?: Part['input'] | undefined
 }
 
-/** One input, or a notice where the stored value could not be read. */
 export function FormInput({ record, onRetry, own, ...input }: InputProps) {
   const resource = useResource()
   const view = useViewOf()(input.field)

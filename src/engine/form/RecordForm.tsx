@@ -24,7 +24,6 @@ type Props = RecordFormOptions & {
   children?: ReactNode
 }
 
-/** The form for a new or an existing record; the input stays until the gateway has accepted it. */
 export function RecordForm({ cancel, onFinished, unknown, children, ...options }: Props) {
   const t = useTranslate()
   const { spec, submitLabel, ways } = options

@@ -15,7 +15,7 @@ import { done } from './pageCache'
 import { arrivalOf } from './newNode'
 import { RecordForm } from './RecordForm'
 import { RecordHeader } from './RecordHeader'
-import type { SavingWays } from './saving'
+import type { SavingWays } from './useEditing'
 import '../ui/show.css'
 
 export function ResourceCreate() {

@@ -14,7 +14,6 @@ export function useRememberList(): void {
   }, [resource.name, search, listQueries])
 }
 
-/** The address of the list as it was left. */
 export function useBackToList(): string | undefined {
   const resource = useResource()
   const { listQueries } = useOpenPages()

@@ -12,10 +12,8 @@ export type Draft = {
   /** Milliseconds since 1970. */
   readonly until: number
   readonly values: Values
-  /** The former values of these fields. */
   readonly before: Values
   readonly version?: string
-  /** The facts that a decision restated. */
   readonly facts?: Values
 }
 
@@ -27,7 +25,6 @@ export function keepDraft(draft: Omit<Draft, 'until'>): boolean {
   return write([...others, { ...draft, until: Date.now() + config.draftMs }])
 }
 
-/** The same user's draft of a form, if it has not expired. */
 export function findDraft(wanted: DraftKey): Draft | undefined {
   return readDrafts().find((draft) => isSameForm(draft, wanted))
 }
@@ -44,7 +41,6 @@ export function dropDraft(wanted: DraftKey): void {
   write(readDrafts().filter((draft) => !isSameForm(draft, wanted)))
 }
 
-/** Drops other users' and expired drafts. */
 export function dropForeignDrafts(userId: string): void {
   write(readDrafts().filter((draft) => draft.userId === userId))
 }

@@ -5,7 +5,6 @@ import type { Resource } from '@/engine/declare'
 import { toText } from '@/engine/schema/kind'
 import { idsAbove, type Tree } from '@/engine/schema/tree'
 
-/** A saved node: its title, its parent, and its id if the gateway answers with one. */
 type SavedNode = { readonly id: unknown; readonly name: unknown; readonly above: unknown }
 
 type Arrival = { readonly saved?: SavedNode } | null
@@ -30,7 +29,6 @@ export function useNewNode(
   return useMemo(() => saved && idOf(resource, records, saved), [resource, records, saved])
 }
 
-/** Opens the ancestors of a new node, once, then scrolls to its row and focuses it. */
 export function useShown(
   id: string | undefined,
   tree: Tree,

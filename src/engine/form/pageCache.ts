@@ -1,6 +1,5 @@
 import type { Location, NavigationType } from 'react-router'
 
-/** A location of the router and how it was reached. */
 export type PageLocation = {
   readonly location: Location
   readonly navigationType: NavigationType
@@ -8,22 +7,16 @@ export type PageLocation = {
 
 export type CachedPage = { readonly path: string; readonly location: Location }
 
-/** Keeps pages mounted beside the visible one. */
 export type PageCache = {
-  /** The page at the current location and the hidden ones beside it. */
   readonly pagesAt: (current: PageLocation) => readonly CachedPage[]
   /** Called with the path of the page that becomes visible, before it is painted. */
   readonly show: (path: string) => void
-  /** Whether a page stays mounted when it is left. */
   readonly isKept: (path: string) => boolean
-  /** Whether a page is mounted and out of sight. */
   readonly isHidden: (path: string) => boolean
   /** Whether the page at a path may navigate: the visible one alone. A hidden one that is done closes instead. */
   readonly mayNavigate: (path: string, state: unknown) => boolean
-  /** Where a page was left, query included. */
   readonly addressOf: (path: string) => string
   readonly nameOf: (path: string) => string
-  /** Closes a page without asking. */
   readonly close: (path: string) => void
 }
 

@@ -11,13 +11,10 @@ type Fields = Pick<Resource, 'fields'> & {
   readonly labelOf: (name: string) => string
 }
 
-export function refusedField({ step, error }: State, fields: Fields): string | undefined {
+/** The one field that the message names, by its label or wire name; undefined if it names none or several. */
+export function refusedField({ step, error }: State, { fields, names, labelOf }: Fields) {
   if (step !== 'refused' || error?.kind !== 'refused') return undefined
-  return fieldOfMessage(fields, error.msg ?? '')
-}
-
-/** The one field that a message names, by its label or wire name; undefined if it names none or several. */
-export function fieldOfMessage({ fields, names, labelOf }: Fields, message: string) {
+  const { msg: message = '' } = error
   const named = names.filter((name) =>
     [labelOf(name), fields[name]?.wire ?? name].some((word) => mentions(message, word)),
   )
@@ -40,7 +37,6 @@ type Refusal = {
   readonly isShownAtField?: boolean
 }
 
-/** Clears the second password after an attempt and focuses what was refused. */
 export function useRefusal(
   form: UseFormReturn<Record<string, string>>,
   { state, isOpen, field, isShownAtField = false }: Refusal,

@@ -93,7 +93,6 @@ export async function submitOnce<T>(attempt: Attempt<T>): Promise<T> {
   }
 }
 
-/** Lets one work run at a time and gives each intent its key. */
 export function createGate() {
   let running: AbortController | undefined
   let isEnded = false

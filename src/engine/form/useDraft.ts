@@ -22,7 +22,6 @@ export function useDraft({ form, fields }: Options) {
     dropDraft({ userId, path, form })
     setFound(undefined)
   }
-  /** Makes a draft of what may be stored; undefined if that is nothing. */
   const draftOf = useCallback(
     (typed: Pick<Draft, 'values' | 'before' | 'version' | 'facts'>) => {
       const values = keptValues(fields, typed.values)

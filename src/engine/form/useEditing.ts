@@ -8,8 +8,30 @@ import { isSameValue } from '@/engine/schema/input'
 import { changedFields, type Values } from '../data/formValues'
 import { useResource } from '../data/resource'
 import type { Scope } from '../data/scope'
-import type { SavingInput, SavingResult, SavingWays } from './saving'
 import type { Sending } from './submission'
+
+export type SavingInput = {
+  readonly values: Values
+  readonly over: PortalRecord | undefined
+  readonly secondPwd?: string | undefined
+}
+
+/**
+ * The outcome of a form. `unknown`: sent, but no answer came. `conflict`: someone else has changed the record
+ * meanwhile.
+ */
+export type SavingResult =
+  | { readonly step: 'saved' | 'unchanged' | 'unknown' }
+  | { readonly step: 'refused'; readonly error: GatewayError }
+  | { readonly step: 'conflict'; readonly theirs: PortalRecord }
+
+export type SavingWays = {
+  readonly send: (input: SavingInput, sending: Sending) => Promise<SavingResult>
+  /** Reads again whether a form without an answer was saved; needs a record that can be read. */
+  readonly check?: (input: SavingInput) => Promise<SavingResult>
+  /** Reads the record again; needed where single fields can be unreadable. */
+  readonly read?: () => Promise<PortalRecord>
+}
 
 export function useEditing(id: string, scope: Scope = {}): SavingWays {
   const resource = useResource()
@@ -55,7 +77,6 @@ export function editingWays(
   return { send, check, read } satisfies SavingWays
 }
 
-/** The values to send: without untouched fields that could not be read now. */
 function readable(resource: Resource, { values, over }: SavingInput, now: PortalRecord): Values {
   const unread = unreadOf(now)
   const changed = changedFields(resource, values, over)

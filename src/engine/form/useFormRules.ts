@@ -32,12 +32,7 @@ export function useFormRules({ form, typed, base }: Options) {
     return unsubscribe
   }, [form, resource, typed, base])
 
-  /**
-   * Returns whether the form breaks a rule. Shows the message at the first field of the rule and marks the others;
-   * fields with an error already keep it.
-   *
-   * @param over the record that the form is saved over
-   */
+  /** Whether the form breaks a rule. The message is at the rule's first field without an error; the others are marked. */
   return (over: PortalRecord | undefined, refused: readonly string[] = []): boolean => {
     const issues = issuesOf(resource, typed(), over)
     for (const { at, issue } of issues) {

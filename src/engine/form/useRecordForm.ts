@@ -27,7 +27,7 @@ import { secondPwdName } from './FormFields'
 import { refusedField, useRefusal } from './refusal'
 import { keptValues, useDraft } from './useDraft'
 import { useFormRules } from './useFormRules'
-import type { SavingInput, SavingResult, SavingWays } from './saving'
+import type { SavingInput, SavingResult, SavingWays } from './useEditing'
 import { useSubmission } from './submission'
 import { useUnsavedInput } from './useUnsavedInput'
 
@@ -45,7 +45,6 @@ export type RecordFormOptions = {
   onSaved: (step: 'saved' | 'unchanged') => void
 }
 
-/** The state of a form over declared fields: its input, its draft and the outcome of saving. */
 export function useRecordForm(options: RecordFormOptions) {
   const resource = useResource()
   const labels = useLabels()

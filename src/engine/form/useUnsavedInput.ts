@@ -11,7 +11,6 @@ type Options = Pick<UnsavedInput, 'isDirty'> & {
   isOfQuery?: boolean
   /** That typed values are not saved, by default. */
   question?: LossQuestion
-  /** The part that may be stored; by default none. */
   draft?: () => Omit<Draft, 'until'> | undefined
 }
 
@@ -19,11 +18,7 @@ const typedText: LossQuestion = { title: 'forms.leaveTitle', text: 'forms.leaveT
 const nothing = () => undefined
 const notSaved = () => Promise.resolve(false)
 
-/**
- * Protects the page's input as long as the page is mounted, visible or not.
- *
- * @returns stops the protection
- */
+/** Protects the page's input as long as the page is mounted, visible or not. The result ends the protection. */
 export function useUnsavedInput(options: Options): () => void {
   const { label, isOfQuery = false, question = typedText } = options
   const { isDirty, save = notSaved, draft = nothing } = options

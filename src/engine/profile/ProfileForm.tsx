@@ -4,7 +4,7 @@ import { saveProfile } from '@/engine/data/profile'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { changedFields } from '@/engine/data/formValues'
 import { RecordForm } from '@/engine/form/RecordForm'
-import type { SavingWays } from '@/engine/form/saving'
+import type { SavingWays } from '@/engine/form/useEditing'
 import { useResource } from '../data/resource'
 
 type Props = { record: PortalRecord; onSaved: () => void }

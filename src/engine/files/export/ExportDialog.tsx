@@ -100,7 +100,6 @@ export function ExportDialog({ columns, onClose }: Props) {
   )
 }
 
-/** The filter and the order when the dialog opened. */
 function useWish(): Omit<ListWish, 'resource'> {
   const { filterValues, sort } = useListContext()
   const scope = useScope()

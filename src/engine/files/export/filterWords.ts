@@ -4,7 +4,6 @@ import type { LookUp } from '@/engine/schema/kind'
 import type { Labels, Translate } from '../../data/labels'
 import { cellText, type GrowingLookUp } from './createLookUp'
 
-/** The filter of a list in words. Fetches what the filter refers to. */
 export async function filterWords(
   { resource, filter }: ListWish,
   labels: Labels,

@@ -17,7 +17,6 @@ export type ExportJob = {
   readonly gateway: Gateway
   readonly wish: ListWish
   readonly format: SheetFormat
-  /** The fields that are the columns, by name and in order. */
   readonly columns: FieldMap
   readonly look: GrowingLookUp
   readonly provider: PortalDataProvider

@@ -2,11 +2,7 @@ import { callWorker } from '../workerCalls'
 import type { SheetAnswer, SheetOrder } from './serveSheets'
 import { SheetError, type Sheet, type SheetFile, type SheetFormat } from './sheet'
 
-/**
- * Writes a file in a worker, so that the page stays responsive.
- *
- * @param signal ends the worker; what was asked of it fails
- */
+/** Writes a file in a worker, so that the page stays responsive. The signal ends the worker. */
 export async function openSheet(
   format: SheetFormat,
   sheet: Sheet,

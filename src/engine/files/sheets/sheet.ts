@@ -13,13 +13,8 @@ export type SheetRow = readonly (string | null)[]
 /** The lines below the rows, after an empty one. */
 export type Footer = readonly (readonly [label: string, text: string])[]
 
-/** A file that grows row by row and is complete at its end. */
 export type SheetFile = {
-  /**
-   * Waits until the rows are written.
-   *
-   * @throws {SheetError} when a cell does not fit
-   */
+  /** @throws {SheetError} when a cell does not fit */
   readonly add: (rows: readonly SheetRow[]) => Promise<void>
   readonly end: (footer: Footer) => Promise<Blob>
 }
@@ -27,7 +22,6 @@ export type SheetFile = {
 /** The rows that a workbook's sheet can hold, with room for the heading and the footer. */
 export const mostXlsxRows = 1_048_000
 
-/** The characters that a workbook's cell can hold. */
 export const longestXlsxText = 32_767
 
 export class SheetError extends Error {

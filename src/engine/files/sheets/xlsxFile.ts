@@ -80,7 +80,6 @@ function escaped(unit: string): string {
   return `_x${unit.charCodeAt(0).toString(16).toUpperCase()}_`
 }
 
-/** At most 31 characters, without those of cell references. */
 function sheetName(text: string): string {
   const plain = text.replaceAll(/[\\/?*[\]:']/g, ' ')
   return plain.slice(0, 31).trim() || 'Sheet'
@@ -88,7 +87,6 @@ function sheetName(text: string): string {
 
 const partBytes = 4 * 1024 * 1024
 
-/** One blob of blobs that the browser may move to disk. */
 async function collect(stream: ReadableStream<Uint8Array>): Promise<Blob> {
   const parts: Blob[] = []
   let chunks: Uint8Array<ArrayBuffer>[] = []
