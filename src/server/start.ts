@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, '../..')
 async function start(isDev: boolean): Promise<void> {
   const settings = readPortalSettings(process.env)
   const { gatewayUrl, dialect } = settings
-  const loaded = gatewayUrl ? undefined : await import('./sandboxGateway')
+  const loaded = gatewayUrl ? undefined : await import('@/sandbox/start/sandboxGateway')
   loaded?.checkHost(settings.host, process.env)
   await checkPort(settings)
   const dist = isDev ? root : await buildPortal(root, say)
@@ -105,7 +105,7 @@ function closeOnSignal(parts: () => readonly Closeable[]): void {
 }
 
 async function help(): Promise<string> {
-  const { settingsTable } = await import('./sandboxGateway')
+  const { settingsTable } = await import('@/sandbox/start/sandboxGateway')
   const rows = [...portalSettingsTable, ...settingsTable].map((setting) => ({
     variable: setting.name,
     default: setting.default || '–',

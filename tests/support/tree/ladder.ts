@@ -93,10 +93,10 @@ const rules: Readonly<Record<string, Rule>> = {
   'system/index': { rooms: ['system', 'resources'], packages: noPackage },
   server: { rooms: ['config'], packages: without('React', react) },
   'server/start': {
-    rooms: ['server', 'server/sandbox', 'config'],
+    rooms: ['server', 'sandbox/gateway', 'config'],
     packages: without('React', react),
   },
-  'server/sandbox': {
+  'sandbox/gateway': {
     rooms: ['server', 'sandbox', 'sandbox/trade', 'resources', 'i18n', 'config'],
     packages: without('React', react),
   },
@@ -164,7 +164,7 @@ const loneFiles: Readonly<Record<string, string>> = {
   'src/engine/log.ts': 'config',
   'src/engine/declare/index.ts': 'declare',
   'src/server/start.ts': 'server/start',
-  'src/server/sandboxGateway.ts': 'server/sandbox',
+  'src/sandbox/start/sandboxGateway.ts': 'sandbox/gateway',
   'src/system/index.ts': 'system/index',
 }
 
