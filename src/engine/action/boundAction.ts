@@ -30,10 +30,8 @@ type Outcome = { readonly step: 'done' | 'open' | 'moved'; readonly now?: Portal
 /** The name and the permission's verb of deleting a record. */
 export const removal = 'remove'
 
-const noOptions: Action = {}
-
 export function actionOf({ actions }: Resource, name: string): Action {
-  return actions[name] ?? noOptions
+  return actions[name] ?? {}
 }
 
 /** Whether a name means deleting the record. */

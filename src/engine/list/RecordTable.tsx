@@ -54,7 +54,7 @@ export function RecordTable({ columns, selection, pending, onAction, lead }: Rec
   const isBulk = bulkOf(resource, permitted).length > 0
   const click = useRowClick(onAction, setMenu)
   const recordAt = (target: Element) => {
-    const id = idAt(target)
+    const id = target.closest<HTMLElement>('tr[data-id]')?.dataset['id']
     return data.find((record) => record.id === id)
   }
   const select = ({ target }: ChangeEvent<HTMLElement>) => {
@@ -177,10 +177,6 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 
 function closest({ target }: SyntheticEvent, selector: string): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null
-}
-
-function idAt(target: Element): string | undefined {
-  return target.closest<HTMLElement>('tr[data-id]')?.dataset['id']
 }
 
 // the arrow keys move between the rows' links

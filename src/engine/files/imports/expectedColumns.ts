@@ -26,7 +26,9 @@ export async function expectedColumns(
   const distinct = resource.import?.distinct ?? []
   const open = importFieldsOf(resource)
   const translators = await Promise.all(
-    languages.map((language) => loadTranslate(messages.to(language))),
+    languages.map(async (language) =>
+      createTranslate(await messages.to(language).load(...firstChunks, 'late', 'exports')),
+    ),
   )
   const columnOf = async (name: string): Promise<Expected['columns']> => {
     const field = whole.fields[name]
@@ -73,10 +75,6 @@ function headingsOf(translators: readonly Translate[], { name: resource }: Resou
   const own = textsOf(translators.toReversed(), `resources.${resource}.headings.${name}`)
   if (own.length === 0) return textsOf(translators, `resources.${resource}.fields.${name}`)
   return own.flatMap((headings) => headings.split('|').map((heading) => heading.trim()))
-}
-
-async function loadTranslate(messages: Messages): Promise<Translate> {
-  return createTranslate(await messages.load(...firstChunks, 'late', 'exports'))
 }
 
 function textsOf(translators: readonly Translate[], key: string): readonly string[] {

@@ -56,14 +56,11 @@ export function useInspection() {
     setChoice({ chosen: { file } })
     const { signal } = (running.current = new AbortController())
     const found = await look(file, signal)
-    if (!signal.aborted) setChoice({ chosen: { file, found, sent: sentFor(file, found) } })
+    const rewritten = found.kind === 'read' ? found.rewritten : undefined
+    const sent = rewritten ? new File([rewritten], file.name) : file
+    if (!signal.aborted) setChoice({ chosen: { file, found, sent } })
   }
   return { choice, choose: (files: readonly File[]) => void choose(files) }
-}
-
-function sentFor(file: File, found: Inspected): File {
-  const rewritten = found.kind === 'read' ? found.rewritten : undefined
-  return rewritten ? new File([rewritten], file.name) : file
 }
 
 const tooSlow: Inspected = { kind: 'refused', issue: { key: 'imports.tooSlow' } }
