@@ -171,7 +171,7 @@ export const files = defineResource('files', {
   create: { fields: ['name', 'email'] },
   // #region files
   export: true, // workbook, CSV, or the gateway's own file
-  import: { update: true, distinct: ['name'] }, // no two rows of a sheet with one name
+  import: { update: true, distinct: ['name'] }, // refuses a sheet with duplicate names
   // #endregion
 })
 
