@@ -6,15 +6,10 @@ import { actionPermission, permissionFor } from '@/engine/schema/access'
 import { useResource } from '../data/resource'
 import { removal } from './boundAction'
 
-/** What the operator may do to records (§6). */
-export type Permitted = {
-  /** Declared actions, including those of switches. */
-  readonly actions: readonly string[]
-  readonly mayRemove: boolean
-}
+export type Permitted = ReturnType<typeof usePermitted>
 
-/** The permitted actions of a resource; the same object until they change. */
-export function usePermitted(): Permitted {
+/** §6: the permitted actions of a resource, those of switches included; the same object until they change. */
+export function usePermitted() {
   const resource = useResource()
   const may = usePermission()
   const actions = Object.keys(resource.actions)

@@ -88,7 +88,6 @@ export function ConflictDialog({ onResolve, onClose, ...versions }: Props) {
   )
 }
 
-/** A field in which the two versions, or theirs and the original, differ. */
 type Difference = {
   name: string
   isOpen: boolean

@@ -100,7 +100,6 @@ export const secondPwdName = 'secondPwd'
 
 const secondPwd = f.secret({ required: true })
 
-/** The second password; it lives in this input alone. */
 export function SecondPassword() {
   const t = useTranslate()
   const { input: Input } = useViewOf()(secondPwd)

@@ -16,7 +16,6 @@ import '../ui/overlay/dialog.css'
 import '../ui/views.css'
 
 type Props = RecordFormOptions & {
-  /** The page to go to without saving. */
   cancel: string | undefined
   /** Called after saving, unless the operator was already leaving for another page. */
   onFinished: () => void

@@ -19,7 +19,6 @@ export function arrivalOf(
   return { state: { saved: { id: record['id'], name: record[title], above: record[list.tree] } } }
 }
 
-/** The id of the node that was just saved, once it is among the records. */
 export function useNewNode(
   resource: Resource,
   records: readonly PortalRecord[],

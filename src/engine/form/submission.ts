@@ -98,10 +98,7 @@ export function createGate() {
   let isEnded = false
   let last: { readonly intent: readonly unknown[]; readonly key: string } | undefined
   return {
-    /**
-     * Does the work alone; `undefined` while other work runs or after `end`. Synchronous, as a double click comes
-     * before React renders.
-     */
+    /** `undefined` while other work runs or after `end`. Synchronous: a double click comes before React renders. */
     async alone<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
       if (running || isEnded) return undefined
       running = new AbortController()
