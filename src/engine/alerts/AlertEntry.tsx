@@ -11,7 +11,7 @@ import { clockTime, fullTime, headline, quantity, zonedTime } from './wordsOf'
 
 type EntryProps = {
   alert: Alert
-  /** Gets the element to focus next, if the list has one; absent for an acknowledged alert. */
+  /** Gets the element to focus next, if any; acknowledged alerts have no such button. */
   onAcknowledge?: (next: HTMLElement | undefined) => void
   onLeave: () => void
 }
@@ -60,7 +60,6 @@ function besideOf(button: HTMLElement): HTMLElement | undefined {
 
 type HeadlineProps = { alert: Alert; what: string; onLeave: () => void }
 
-/** A link to the alert's page; without that page, a button that says so. */
 function Headline({ alert, what, onLeave }: HeadlineProps) {
   const target = useAlertTarget()(alert)
   if (!target) return <strong>{what}</strong>
@@ -83,12 +82,11 @@ function Headline({ alert, what, onLeave }: HeadlineProps) {
 }
 
 type AlertTarget = {
-  /** Undefined where the operator has no such page. */
   readonly path: string | undefined
   readonly open: () => void
 }
 
-/** §2: the list that an alert opens. A gap opens the list of what may have been missed, if there is one. */
+/** §2. A gap opens the list of what may have been missed, if there is one. */
 export function useAlertTarget(): (alert: Alert) => AlertTarget | undefined {
   const sources = useAlertSources()
   const { byName } = useRegistry()

@@ -50,7 +50,7 @@ type WaitingProps = {
   onLeave: () => void
 }
 
-/** An acknowledged alert takes its button along, so the focus moves first and stays in the panel. */
+/** An acknowledged alert loses its button, so the focus moves first and stays in the panel. */
 function Waiting({ inbox, panel, onLeave }: WaitingProps) {
   const t = useTranslate()
   const acknowledge = (key: string) => (next: HTMLElement | undefined) => {

@@ -14,7 +14,7 @@ export function useLive({ subscribe, state }: Channel): LiveState {
   return useSyncExternalStore(subscribe, state)
 }
 
-/** §9: shown once every attempt to connect has failed. */
+/** §9: appears once every attempt to connect has failed. */
 export function AlertsOff({ channel }: { channel: Channel }) {
   const t = useTranslate()
   if (useLive(channel).status !== 'timedOut') return null

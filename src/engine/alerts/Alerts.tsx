@@ -26,7 +26,6 @@ export type AlertsProps = {
   open?: (options: AlertServiceOptions, events: AlertEvents) => AlertService
 }
 
-/** Runs the alerts of the user who is logged in, and hands the shell what to show of them. */
 export function Alerts({ onView, open = openAlertService }: AlertsProps) {
   const gateway = useGateway()
   const sources = useAlertSources()
@@ -68,7 +67,7 @@ function showService(service: AlertService, onView: AlertsProps['onView']): () =
   }
 }
 
-/** §8: red, titled, three seconds; many at once are one message and one voice. */
+/** §8: red, titled, three seconds; many at once share one message and one voice. */
 function useTell() {
   const notify = useNotify()
   const t = useTranslate()

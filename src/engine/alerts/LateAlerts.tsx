@@ -8,7 +8,7 @@ import { AlertsViewContext, type AlertsView } from '@/engine/ui/alertsView'
 import { fetchAhead } from '@/engine/ui/late/lateFiles'
 import type { AlertsProps } from './Alerts'
 
-/** Loads the alerts once the first page is there, for users who get any, and provides them to the shell. */
+/** Loads the alerts after the first page, and only for users who get any. */
 export function LateAlerts({ children }: { children: ReactNode }) {
   const [view, setView] = useState<AlertsView>()
   return (
@@ -19,7 +19,7 @@ export function LateAlerts({ children }: { children: ReactNode }) {
   )
 }
 
-/** The alerts come after this long even on a busy page; a failed load is repeated as often. Milliseconds. */
+/** On a busy page the alerts load after this long; a failed load repeats as often. Milliseconds. */
 const latestMs = 10_000
 
 function Loader({ onView }: AlertsProps) {

@@ -1,14 +1,14 @@
-/** The line that says when there was no connection. Other kinds are the app's. */
+/** Marks the time without a connection. Other kinds are the app's. */
 export const gapKind = 'gap'
 
-/** What an operator is shown until it is acknowledged. No amount, address or token is stored of it. */
+/** Stays until the operator acknowledges it. It stores no amount, address or token. */
 export type Alert = {
-  /** The same cause has the same key in every tab; a counted alert has its kind as key. */
+  /** The same cause has the same key in every tab; a counted alert's key is its kind. */
   readonly key: string
   readonly kind: string
-  /** The last time it was announced, in milliseconds since 1970, as are all times here. */
+  /** When it was last announced, in milliseconds since 1970, as are all times here. */
   readonly at: number
-  /** The rows of a group, or the gateway's count; else how often it was announced. */
+  /** The rows of a group or the gateway's count; else how often it was announced. */
   readonly count: number
   readonly isUncounted?: true
   readonly from?: number
@@ -19,7 +19,7 @@ export type Alert = {
 
 export type Alerts = ReadonlyMap<string, Alert>
 
-/** Announced again within this time, it is the same occurrence, in milliseconds. */
+/** An announcement repeated within this time is the same occurrence, in milliseconds. */
 export const sameMs = 60_000
 
 const groupMark = 'group:'
@@ -40,7 +40,7 @@ export function isOpen({ acknowledgedAt }: Alert): boolean {
   return acknowledgedAt === undefined
 }
 
-/** How many call for the operator; a gap does not. */
+/** A gap needs no action and doesn't count. */
 export function callingCount(alerts: readonly Alert[] = []): number {
   return alerts.filter((one) => isOpen(one) && one.kind !== gapKind).length
 }
@@ -49,7 +49,7 @@ export function byTime(a: Alert, b: Alert): number {
   return b.at - a.at || (a.key < b.key ? -1 : 1)
 }
 
-/** Merges what two tabs know: all alerts of either, acknowledged if either says so. */
+/** Acknowledged in one tab is acknowledged in both. */
 export function joinAlerts(own: Alerts, others: Iterable<Alert>): Map<string, Alert> {
   const joined = new Map(own)
   for (const other of others) {
@@ -59,7 +59,7 @@ export function joinAlerts(own: Alerts, others: Iterable<Alert>): Map<string, Al
   return joined
 }
 
-/** A later occurrence counts as new, even if the earlier one is acknowledged. */
+/** A later occurrence is new even if the earlier one is acknowledged. */
 function joinTwo(a: Alert, b: Alert): Alert {
   const [earlier, later] = a.at <= b.at ? [a, b] : [b, a]
   if (later.at - earlier.at >= sameMs) return later

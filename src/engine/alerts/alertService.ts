@@ -24,12 +24,12 @@ export type AlertService = {
 
 export type AlertEvents = {
   onNews: (alerts: readonly Alert[]) => void
-  /** The connection is back: data on screen may be old. */
+  /** Called after an outage: data on screen may be old. */
   onRecovered: () => void
 }
 
 export type AlertServiceOptions = Omit<LiveOptions, 'name'> & {
-  /** Begins the keys of everything the browser stores for the app. */
+  /** Prefixes every storage key of the app. */
   appKey: string
   userId: string
   language: Language
@@ -38,18 +38,16 @@ export type AlertServiceOptions = Omit<LiveOptions, 'name'> & {
 type Deps = {
   storage: AlertStorage
   clock: Clock
-  /** Source of the events `storage`, `pointerdown`, `keydown` and `pagehide`. */
   page: EventTarget
   wasPressed: boolean
   speaker: Speaker
   startLive: typeof startLive
 }
 
-/** How often missed alerts are asked for: at once, 1 s later, 2 s after that … */
+/** Attempts to read missed alerts: at once, 1 s later, 2 s after that … */
 const tries = 6
 const stepMs = 1_000
 
-/** Joins the live channel and the counts of one user in this tab to the inbox and the voice. */
 export function openAlertService(
   options: AlertServiceOptions,
   events: AlertEvents,
@@ -124,7 +122,7 @@ export function openAlertService(
   }
 }
 
-/** The row's id, where the message has one and the key is not a hash. */
+/** Undefined if the message names no row, or the key is a hash. */
 function rowOf({ data }: LiveCommand['body'], key: string): string | undefined {
   const id: unknown =
     typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined

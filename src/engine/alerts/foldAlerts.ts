@@ -1,15 +1,14 @@
 import { byTime, gapKind, groupKey, isGroup, isOpen, type Alert, type Alerts } from './alert'
 
-/** More than this many of a kind within `floodMs` are one grouped alert. */
+/** More than this many of one kind within `floodMs` become one group. */
 const single = 10
 export const floodMs = 10 * 60_000
 const mostAlerts = 500
-/** Two tabs that lose the gateway notice it about this far apart, in milliseconds. */
+/** Two tabs may notice one outage this far apart, in milliseconds. */
 const apartMs = 30_000
-/** How far apart two tabs may read one message, in milliseconds. */
+/** Two tabs may read one message this far apart, in milliseconds. */
 export const readingMs = 5_000
 
-/** Puts floods in groups, joins gaps, and drops the excess. */
 export function foldAlerts(alerts: Alerts): Map<string, Alert> {
   const folded = joinGaps(new Map(alerts))
   for (const kind of new Set(Array.from(folded.values(), (one) => one.kind))) {
@@ -25,7 +24,7 @@ export function openGroup(alerts: Alerts, kind: string, at: number): Alert | und
   )
 }
 
-/** An acknowledged group covers nothing later: nobody has seen that. */
+/** Nobody has seen what an acknowledged group would cover later. */
 function covers({ from = 0, to = 0, acknowledgedAt }: Alert, at: number): boolean {
   const end = acknowledgedAt === undefined ? to + floodMs : Math.min(acknowledgedAt, to + readingMs)
   return at >= from - readingMs && at <= end
@@ -53,7 +52,7 @@ function openSingles(alerts: Alerts, kind: string): readonly Alert[] {
   return [...alerts.values()].filter((one) => one.kind === kind && !isGroup(one) && isOpen(one))
 }
 
-/** Each tab has its own connection, but one outage of the gateway is one gap. */
+/** Each tab has its own connection, but one outage is one gap. */
 function joinGaps(alerts: Map<string, Alert>): Map<string, Alert> {
   const gaps = [...alerts.values()]
     .filter((one) => one.kind === gapKind && !isGroup(one))

@@ -7,21 +7,20 @@ export type Heard = {
   readonly key: string
   readonly at: number
   readonly row?: string | undefined
-  /** Found after an outage: not news if it is known already. */
+  /** Found after an outage: no news if already known. */
   readonly isMissed?: boolean
 }
 
-/** How many announcements are remembered one by one, beside the alerts. */
 const mostRemembered = 5_000
 
 /**
- * Adds what this tab hears to the alerts. All tabs hear the same: of what two of them counted, the higher count
- * holds, never the sum.
+ * Adds what this tab hears to the alerts. All tabs hear the same, so of two tabs' counts the higher one holds, not the
+ * sum.
  */
 export function createHearing() {
-  /** How often this tab heard each key; stored alerts count from the start. */
+  /** Stored alerts count from the start. */
   const heard = new Map<string, number>()
-  /** When it last heard each key, those in groups too. */
+  /** Includes keys in groups. */
   const lastHeard = new Map<string, number>()
 
   function count(key: string): number {

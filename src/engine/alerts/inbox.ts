@@ -18,7 +18,7 @@ export type Inbox = {
   readonly alerts: Pick<Slot<readonly Alert[]>, 'get' | 'subscribe'>
   readonly hear: (heard: Heard) => void
   readonly noteGap: (gap: { from: number; to: number }) => void
-  /** The present count of a kind; `null` for an unknown number above zero. */
+  /** `null` stands for an unknown number above zero. */
   readonly noteCount: (kind: string, count: number | null) => void
   readonly acknowledge: (key: string) => void
   readonly acknowledgeAll: () => void
@@ -30,20 +30,16 @@ export type Inbox = {
 type InboxOptions = {
   storage: AlertStorage
   storageKey: string
-  /** The app's kinds; stored alerts of other kinds are dropped. */
+  /** Stored alerts of other kinds are dropped. */
   kinds: readonly string[]
   clock: Clock
   /** Gets all news of this tab together, for one message and one voice. */
   onNews: (alerts: readonly Alert[]) => void
 }
 
-/** A flood is shown and stored this often, in milliseconds. */
 const batchMs = 250
 
-/**
- * The alerts of one user in this browser. Every tab has its own and joins it with the others', so that an
- * alert acknowledged in one tab is acknowledged in all.
- */
+/** Tabs share one user's alerts through the storage: acknowledging in one acknowledges in all. */
 export function createInbox({ storage, storageKey, kinds, clock, onNews }: InboxOptions): Inbox {
   const shown = createSlot<readonly Alert[]>()
   const hearing = createHearing()
@@ -77,7 +73,7 @@ export function createInbox({ storage, storageKey, kinds, clock, onNews }: Inbox
     if (news.length > 0) onNews(news)
   }
 
-  /** Settles the first of many at once, the others together. */
+  /** Handles the first of many at once and batches the others. */
   function soon() {
     if (timer !== undefined) return
     const waitMs = settledAt + batchMs - clock.now()
@@ -122,7 +118,10 @@ export function createInbox({ storage, storageKey, kinds, clock, onNews }: Inbox
   }
 }
 
-/** One alert for all of them; it calls again when there are more than were acknowledged, and ends with the last. */
+/**
+ * One alert stands for all rows. It calls again when their number exceeds what was acknowledged, and ends with the
+ * last.
+ */
 function takeCount(
   alerts: Map<string, Alert>,
   kind: string,
@@ -148,7 +147,7 @@ function takeCount(
   })
 }
 
-/** §8: a count is news at each check that finds some, acknowledged or not. */
+/** §8: every check that finds some is news, acknowledged or not. */
 function isNews(alert: Alert, before: Alert | undefined): boolean {
   if (alert.kind === gapKind) return false
   if (!before) return isOpen(alert)

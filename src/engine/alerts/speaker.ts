@@ -4,12 +4,12 @@ import { createSlot, type Slot } from '@/engine/ui/late/slot'
 import { tried } from '@/engine/values/tried'
 import type { AlertStorage } from './storedAlerts'
 
-/** Why nothing can be heard, or a tone instead of words. */
+/** Why an alert is silent, or only a tone. */
 const soundProblems = ['gesture', 'noSpeech', 'noVoice', 'refused', 'failed', 'stuck'] as const
 
 type SoundProblem = (typeof soundProblems)[number]
 
-/** The same in every tab of the browser. */
+/** Shared by all tabs. */
 export type Sound = {
   readonly isOn: boolean
   readonly problem?: SoundProblem | undefined
@@ -17,11 +17,11 @@ export type Sound = {
 
 export type Speaker = {
   readonly sound: Pick<Slot<Sound>, 'get' | 'subscribe'>
-  /** Speaks in one tab of the browser, at most once in ten seconds. */
+  /** One tab speaks, at most once in ten seconds. */
   readonly say: (text: string) => void
-  /** Switches the sound; once on, this tab speaks the trial words. */
+  /** Switching on speaks the trial words in this tab. */
   readonly turn: (isOn: boolean, trial: string) => void
-  /** Something was pressed: from now on the browser lets this tab be heard. */
+  /** Browsers allow sound only after a click or key press in the tab. */
   readonly arm: () => void
   readonly adopt: () => void
   readonly stop: () => void
@@ -30,9 +30,8 @@ export type Speaker = {
 type SpeakerOptions = {
   speech: Pick<SpeechSynthesis, 'speak' | 'cancel' | 'getVoices'> | undefined
   utter: (text: string) => SpeechSynthesisUtterance
-  /** Sounds in place of words; rejects where it cannot be heard. */
+  /** Rejects where it can't be heard. */
   playTone: () => Promise<void>
-  /** Enters this tab among those of which one speaks. */
   lead: () => { leads: () => boolean; stop: () => void }
   storage: AlertStorage
   storageKey: string
@@ -42,10 +41,9 @@ type SpeakerOptions = {
 
 /** §8, in milliseconds. */
 const pauseMs = 10_000
-/** A sentence that takes longer never ends, in milliseconds. */
+/** Some engines never end a sentence; this is the limit, in milliseconds. */
 const longestMs = 10_000
 
-/** The browser's errors for speech that nobody heard. */
 const problemOf: Readonly<Record<string, SoundProblem | undefined>> = {
   'not-allowed': 'refused',
   'language-unavailable': 'noVoice',
@@ -53,7 +51,7 @@ const problemOf: Readonly<Record<string, SoundProblem | undefined>> = {
 }
 const cancelled: ReadonlySet<string> = new Set(['interrupted', 'canceled'])
 
-/** Speaks in the reader's language; where that fails, sounds a tone and gives the reason. */
+/** Speaks in the operator's language; where that fails, plays a tone and gives the reason. */
 export function createSpeaker(options: SpeakerOptions): Speaker {
   const { speech, utter, playTone, lead, storage, storageKey, clock, language } = options
   const shown = createSlot<Sound>()
@@ -78,7 +76,7 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
     if (last?.isOn !== isOn || last.problem !== problem) shown.put({ isOn, problem })
   }
 
-  /** Stored for the other tabs: the one that speaks is seldom in sight. */
+  /** Stored for the other tabs: the one that speaks is seldom visible. */
   function note(problem: SoundProblem | undefined) {
     const sound = readSound()
     if (problem !== sound.problem) store({ isOn: sound.isOn, problem })
@@ -87,7 +85,7 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
 
   function fail(problem: SoundProblem) {
     note(problem)
-    // without words and tone the alert is still seen
+    // without words and tone the alert is still on screen
     playTone().catch(() => {})
   }
 
@@ -167,7 +165,7 @@ function parseSound(text: string | null): Sound {
   return { isOn: isOn !== false, problem: soundProblems.find((one) => one === problem) }
 }
 
-/** The best voice for a language: its region's first, then one of the browser's own. */
+/** Prefers a voice of the region, then one on the device. */
 export function pickVoice(
   voices: readonly SpeechSynthesisVoice[],
   language: Language,
@@ -185,12 +183,12 @@ function tagOf({ lang }: SpeechSynthesisVoice): string {
   return lang.replaceAll('_', '-').toLowerCase()
 }
 
-/** When the two beeps begin, in seconds. */
+/** Starts of the two beeps, in seconds. */
 const beeps = [0, 0.22]
 const beepSeconds = 0.16
 const hertz = 880
 
-/** A short tone; rejects where the browser has no sound or refuses it. */
+/** Rejects where the browser has no sound or refuses it. */
 export async function playTone(): Promise<void> {
   const audio = new AudioContext()
   try {
@@ -206,7 +204,7 @@ function beep(audio: AudioContext, begin: number): Promise<void> {
   const tone = audio.createOscillator()
   const volume = audio.createGain()
   tone.frequency.value = hertz
-  // no click at either end
+  // avoids a click at either end
   volume.gain.setValueAtTime(0, begin)
   volume.gain.linearRampToValueAtTime(0.2, begin + 0.02)
   volume.gain.linearRampToValueAtTime(0, begin + beepSeconds)

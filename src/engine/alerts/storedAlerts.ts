@@ -3,7 +3,7 @@ import { byTime, type Alert } from './alert'
 
 export type AlertStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** The alerts under a key; anything else in it is skipped. */
+/** Skips anything that is not an alert. */
 export function readAlerts(storage: AlertStorage, key: string): readonly Alert[] {
   const stored: unknown = tried(() => JSON.parse(storage.getItem(key) ?? '[]'))
   return Array.isArray(stored) ? stored.filter(isAlert) : []

@@ -5,13 +5,13 @@ import { shortCount } from '@/engine/ui/shortCount'
 import { formatMoment, toMoment } from '@/engine/values/time'
 import { gapKind, isCounted, isGroup, type Alert } from './alert'
 
-/** §8: the alert in words, on screen and spoken. */
+/** §8: on screen and spoken. */
 export function headline(alert: Alert, t: Translate): string {
   if (alert.kind !== gapKind) return t(`watched.${alert.kind}.title`)
   return t(isGroup(alert) ? 'alerts.gaps' : 'alerts.gap', ends(alert))
 }
 
-/** How many there are; undefined for one, or for an unknown number. */
+/** Undefined for one, or for an unknown number. */
 export function quantity(alert: Alert, t: Translate): string | undefined {
   const { kind, count, isUncounted } = alert
   if (isUncounted) return undefined
@@ -24,7 +24,7 @@ export function quantity(alert: Alert, t: Translate): string | undefined {
   return from === to ? rows : `${rows} · ${t('alerts.between', { from, to })}`
 }
 
-/** §4: the state of the live channel; undefined where there is none. */
+/** §4: undefined without a channel. */
 export function liveWords({ status, attempt }: LiveState, t: Translate): string | undefined {
   if (status === 'off') return undefined
   const isConnecting = status === 'connecting' || status === 'retrying'
@@ -45,7 +45,7 @@ export function zonedTime(ms: number): string {
   return `${fullTime(ms)} ${statedZone}`
 }
 
-/** In minutes; a short gap in seconds, one over several days with its dates. */
+/** A gap shows minutes, a short one seconds, one over several days its dates. */
 function ends({ from = 0, to = 0 }: Alert): { from: string; to: string } {
   const isShort = timeIn(from, 'yyyy-MM-dd hh:mm') === timeIn(to, 'yyyy-MM-dd hh:mm')
   const isLong = timeIn(from, 'yyyy-MM-dd') !== timeIn(to, 'yyyy-MM-dd')

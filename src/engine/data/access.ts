@@ -5,7 +5,7 @@ export type Access = NonNullable<Awaited<ReturnType<typeof readAccess>>>
 
 const quietly = { background: true }
 
-/** Reads the session and the menu again, in the background; undefined if the session ended meanwhile. */
+/** Undefined if the session ended meanwhile. */
 export async function readAccess({ client, session }: Gateway) {
   const token = session.token()
   const [info, tree] = await Promise.all([

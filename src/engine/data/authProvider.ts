@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'ra-core'
 import type { Gateway } from '@/engine/gateway/gateway'
 
-/** react-admin's auth provider. `checkError` never logs out: the 401 gate has already prompted the operator. */
+/** `checkError` never logs out: the expired-login prompt already lets the operator decide. */
 export function createAuthProvider({ session, calls }: Gateway): AuthProvider {
   return {
     login: () => Promise.resolve(),

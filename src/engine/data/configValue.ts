@@ -2,10 +2,7 @@ import { dataOf, type Gateway } from './gateway'
 
 const longestValue = 4_096
 
-/**
- * §7: a setting of the gateway, in `data` or, overloaded, in `msg`; empty for an unknown key and for anything but a
- * short text.
- */
+/** §7: one setting, in `data` or, overloaded, in `msg`; empty for an unknown key or anything but a short text. */
 export async function readConfigValue({ client }: Gateway, key: string): Promise<string> {
   const answer = await client.get(`/system/config/configKey/${encodeURIComponent(key)}`)
   const data = dataOf(answer)

@@ -12,17 +12,13 @@ export function assertOnline({ connection }: Pick<Gateway, 'connection'>): void 
   if (connection.state() === 'offline') throw new GatewayError('offline')
 }
 
-/** Whether the connection banner already explains a failed read. */
 export function isOfflineRead(error: unknown, { connection }: Gateway): boolean {
   return (
     connection.state() === 'offline' && error instanceof GatewayError && error.kind === 'network'
   )
 }
 
-/**
- * Repeats every visible query once the gateway can be reached again. Turns off react-query's own watch, which is
- * shared by the whole process and only knows the network.
- */
+/** Refetches every visible query after an outage. react-query's own watch is off: all apps of a process share it. */
 export function followConnection({ connection }: Gateway, queryClient: QueryClient): () => void {
   onlineManager.setEventListener(() => undefined)
   let wasOpen = connection.state() === 'open'
@@ -33,7 +29,7 @@ export function followConnection({ connection }: Gateway, queryClient: QueryClie
   })
 }
 
-/** Probes the gateway; any answer opens the connection. Never rejects. */
+/** Any answer reopens the connection. Never rejects. */
 export async function askForSign({ client }: Pick<Gateway, 'client'>): Promise<void> {
   await client.get('/getInfo', { background: true, once: true }).catch(() => undefined)
 }

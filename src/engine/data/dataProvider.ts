@@ -35,11 +35,10 @@ export type PortalDataProvider = DataProvider & {
   getTotals: (resource: string, filter: object, signal?: AbortSignal) => Promise<Totals | undefined>
   act: (resource: string, params: ActParams) => Promise<void>
   runTool: (resource: string, tool: string) => Promise<void>
-  /** Rejects while offline, for callers that read before they write. */
+  /** For callers that read before they write: rejects while offline. */
   assertOnline: () => Promise<void>
 }
 
-/** react-admin's data provider over the gateway, by the declarations. */
 export function createDataProvider(
   gateway: Gateway,
   { byName }: Pick<Registry, 'byName'>,
@@ -48,7 +47,7 @@ export function createDataProvider(
   const writeId = wireIdsOf(client).write
   const { readPage, readWhole, readOne, noteListed } = createReaders(gateway)
 
-  // §6: a value without permission is not even read
+  // §6: values that the operator may not see aren't even read
   const declared = (name: string): Resource => {
     const resource = byName(name)
     if (!resource)

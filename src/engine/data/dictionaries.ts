@@ -7,7 +7,6 @@ import { dataOf, GatewayError, useGateway, type Gateway } from './gateway'
 export type DictionaryEntry = {
   readonly code: string
   readonly label: string
-  /** From the gateway's `listClass`; none for plain text. */
   readonly tone?: Tone
 }
 
@@ -19,7 +18,7 @@ const tones: ReadonlyMap<unknown, Tone> = new Map([
   ['danger', 'bad'],
 ])
 
-/** §7, the entries of one dictionary, in the gateway's order; of two with one code the first counts. */
+/** §7: in the gateway's order; of two entries with one code the first counts. */
 export async function readDictionary(
   { client }: Gateway,
   type: string,
@@ -44,10 +43,10 @@ export function useDictionary(type: string) {
   const { data, isPending } = useQuery({
     queryKey: [dictionaryKey, type],
     queryFn: ({ signal }) => readDictionary(gateway, type, signal),
-    // a failure is not repeated by every cell that appears
+    // a failure must not repeat with every cell that appears
     staleTime: (query) => (query.state.data ? 'static' : Infinity),
     gcTime: Infinity,
-    // a missing permission stays, and a gateway that is away was asked three times
+    // 403 won't change, and an unreachable gateway has already been tried three times
     retry: (failures, error) => failures < 1 && error instanceof GatewayError && error.code === 500,
     retryOnMount: false,
   })

@@ -15,15 +15,14 @@ const perPage = 1_000
 const recordsAtOnce = 200
 
 /**
- * Every record that matches, page by page in the list's order; the next page loads while one is read. A gateway may
- * send smaller pages than requested; one that does not count is asked until a page is empty.
+ * Prefetches one page ahead. Pages may be smaller than requested; without a total the first empty page ends the list.
  */
 export async function* readPages(gateway: Gateway, wish: ListWish, signal: AbortSignal) {
   const { resource } = wish
   const request = await requestOf(gateway, wish)
   const fetchPage = (page: number, perPage: number) => {
     const rows = fetchRows(gateway, resource, { ...request, page, perPage }, { signal })
-    // a failure is thrown when its page is read
+    // the failure is thrown once its page is read
     rows.catch(() => undefined)
     return rows
   }
@@ -37,7 +36,7 @@ export async function* readPages(gateway: Gateway, wish: ListWish, signal: Abort
     const total = isCounted ? current.total : undefined
     const hasMore = rows.length > 0 && seen < (total ?? Infinity)
     const next = hasMore ? fetchPage(page, size) : undefined
-    // some at a time: the browser stays responsive
+    // pauses between batches keep the browser responsive
     for (let at = 0; at < Math.max(rows.length, 1); at += recordsAtOnce) {
       const some = rows.slice(at, at + recordsAtOnce)
       yield { records: some.map((row) => readRecord(resource, row)), total }

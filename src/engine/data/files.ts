@@ -6,8 +6,7 @@ import type { Gateway } from '@/engine/gateway/gateway'
 import { serializeQuery, type Query } from '@/engine/gateway/query'
 
 /**
- * Requests a file (gateway contract §5.3): by GET or, in some dialects, by a POST of form fields. The answer is
- * either the file or the name of a file, which is then fetched once. The gateway's file name and type are ignored.
+ * Gateway contract §5.3: the answer is the file or the name of a file to download. Its own name and type are ignored.
  */
 export async function fetchFile(
   { client, dialect }: Pick<Gateway, 'client' | 'dialect'>,
@@ -25,7 +24,7 @@ export async function fetchFile(
   return download(client, { ...options, query: { fileName: fileNameOf(answer), delete: true } })
 }
 
-/** Fetches a file, which the gateway then deletes (§7); an expired name is answered with zero bytes. */
+/** §7: the gateway deletes a file once it is downloaded, and then answers with zero bytes. */
 async function download(client: Gateway['client'], options: RequestOptions): Promise<Blob> {
   const answer = await client.get('/common/download', options).catch((error: unknown) => {
     // gateways before September 2021 refuse this call with a token (gateway contract §3.2)
@@ -39,7 +38,6 @@ async function download(client: Gateway['client'], options: RequestOptions): Pro
 const asFile = { asFile: true, timeoutMs: config.downloadTimeoutMs } satisfies RequestOptions
 const formHeaders = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-/** In `data` or, overloaded, in `msg` (gateway contract §1.2). */
 function fileNameOf(answer: Answer): string {
   const data = dataOf(answer)
   const name = typeof data === 'string' && data !== '' ? data : answer.msg

@@ -57,7 +57,7 @@ export function enteredValues({ fields }: Fields, names: Names, values: Values):
   })
 }
 
-/** The fields whose text means another value than the record's; a typed secret always does. */
+/** A field counts as changed if its text means another value; a typed secret always does. */
 export function changedFields(
   { fields }: Fields,
   values: Values,

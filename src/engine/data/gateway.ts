@@ -9,7 +9,7 @@ export function useGateway(): Gateway {
   return gateway
 }
 
-// the rooms above take these from here: no other one imports the gateway's
+// the rooms above import these from here, never from the gateway
 export { dataOf, rowsOf } from '@/engine/gateway/envelope'
 export {
   errorText,

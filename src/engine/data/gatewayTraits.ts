@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import type { Resource } from '@/engine/schema/resource'
 import { useGateway } from './gateway'
 
-/** Whether the gateway lacks a part of the platform; never on the platform's own. */
 export function useLacks(part: string): boolean {
   const { parts } = useGateway()
   return useSyncExternalStore(parts.subscribe, () => parts.lacks(part))

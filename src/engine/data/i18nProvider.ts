@@ -7,7 +7,7 @@ import { revealHidden } from '@/engine/values/hiddenCharacters'
 
 export type GrowingI18nProvider = ReturnType<typeof createI18nProvider>
 
-/** react-admin's translations; switching the language reloads the page (§2). */
+/** Switching the language reloads the page (§2). */
 export function createI18nProvider(messages: Messages, words: Words) {
   const { language } = messages
   let all = words
@@ -24,7 +24,7 @@ export function createI18nProvider(messages: Messages, words: Words) {
     add: async (chunk: string) => {
       if (added.has(chunk)) return
       const more = await messages.load(chunk)
-      // read after the load, as another chunk may have come meanwhile
+      // another chunk may have arrived during the load
       all = joinWords(all, more)
       translate = createTranslate(all, language)
       added.add(chunk)

@@ -1,7 +1,5 @@
 export type ImportCounts = {
-  /** Created or changed rows; undefined without a number. */
   readonly imported?: number | undefined
-  /** Refused rows; undefined without a number. */
   readonly failed?: number | undefined
 }
 
@@ -37,10 +35,7 @@ const importedForms = [succeeding, writing, importing].flatMap((verb) => [
   numberAfter(verb),
 ])
 
-/**
- * Reads counts from text such as `导入成功！共 3 条` or `2 imported, 1 failed`. A numbered line describes a single row and
- * has no count.
- */
+/** Reads counts from texts such as `导入成功！共 3 条` or `2 imported, 1 failed`. Numbered lines describe single rows. */
 export function countsInWords(lines: readonly string[]): ImportCounts {
   const summary = lines
     .map((line) => line.replaceAll(/<[^<>]{0,200}>/g, ' '))
@@ -51,7 +46,6 @@ export function countsInWords(lines: readonly string[]): ImportCounts {
   return { imported, failed: failed.sum }
 }
 
-/** The sum of the numbers of the first form that matches, and the text without them. */
 function firstSum(text: string, forms: readonly RegExp[]) {
   const form = forms.find((one) => text.search(one) >= 0)
   if (!form) return { sum: undefined, rest: text }

@@ -12,7 +12,6 @@ import { countsInWords, type ImportCounts } from './importCounts'
 
 export type ImportResult = ImportCounts & {
   readonly lines: readonly string[]
-  /** Faults of single rows, if listed apart from the text. */
   readonly faults: readonly ImportFault[]
 }
 
@@ -25,8 +24,7 @@ const mostLines = 1_000
 const longestLine = 300
 
 /**
- * Reads the answer to an import. The counts may be `data` itself, members of `data` or of the envelope, or in `msg`;
- * faults may be a list in any of these.
+ * Counts may be `data` itself, members of `data` or of the envelope, or words in `msg`; faults a list in any of them.
  */
 export function readImportResult(answer: Answer): ImportResult {
   const data = dataOf(answer)
@@ -48,7 +46,7 @@ export function readReport(msg: string): ImportResult {
   return { ...countsInWords(lines), lines, faults: [] }
 }
 
-/** Splits the text of a report; the family separates lines with `<br/>`. */
+/** Gateways of the family separate lines with `<br/>`. */
 export function resultLines(msg: string): string[] {
   return msg
     .split(/<br\s*\/?>|\r?\n/i)
@@ -68,7 +66,7 @@ function countIn(places: readonly Fields[], names: RegExp): number | undefined {
   return places.map((place) => sumOf(place, names)).find((sum) => sum !== undefined)
 }
 
-/** `inserted` and `updated` add up; a name for all of them counts alone. */
+/** `inserted` and `updated` add up; a name that covers both counts alone. */
 function sumOf(place: Fields, names: RegExp): number | undefined {
   const named = Object.entries(place).flatMap(([name, value]) => {
     const rows = names.test(name) ? readCount(value) : undefined

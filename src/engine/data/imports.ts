@@ -12,7 +12,6 @@ export type ImportRequest = {
   onSent: (share: number) => void
 }
 
-/** Sends a workbook once (gateway contract §6: multipart, the flag in the query). */
 export async function sendImport(
   { client }: Pick<Gateway, 'client'>,
   { path }: { path: string },

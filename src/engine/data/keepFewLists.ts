@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 
 const kept = 12
 
-/** Forgets the oldest pages of lists: a shift turns thousands, and each holds all its records. */
+/** A shift opens thousands of pages, and each keeps all its records. */
 export function keepFewLists(client: QueryClient): void {
   const cache = client.getQueryCache()
   cache.subscribe(({ type, query }) => {

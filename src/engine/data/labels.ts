@@ -11,10 +11,9 @@ export type Labels = ReturnType<typeof createLabels>
 
 type Surface = { readonly resource: Resource; readonly labels: Labels }
 
-/** The resource of the surface around and its labels, made once for all rows. */
 export const SurfaceContext = createContext<Surface | undefined>(undefined)
 
-/** The words of a resource, by default of the surface around; a field without a label shows its humanised name. */
+/** A field without a label shows its humanised name. */
 export function useLabels(other?: Resource): Labels {
   const around = use(SurfaceContext)
   const t = useTranslate()
@@ -33,7 +32,7 @@ function createLabels(resource: string, t: Translate) {
   const action = (one: string) =>
     own(`actions.${one}`, { _: t(`actions.${one}`, { _: humanize(one) }) })
   return {
-    // words may arrive after the labels
+    // words may load after the labels
     get name() {
       return name()
     },
@@ -42,9 +41,9 @@ function createLabels(resource: string, t: Translate) {
     },
     field: (field: string) => own(`fields.${field}`, { _: humanize(field) }),
     action,
-    /** The action as a verb phrase, for §8's question. */
+    /** A verb phrase, for §8's question. */
     actionVerb: (one: string) => own(`actionVerbs.${one}`, { _: action(one).toLocaleLowerCase() }),
-    /** That the action was done: `'Withdrawal 20004 passed'`. */
+    /** Such as `'Withdrawal 20004 passed'`. */
     actionDone(one: string, record: string) {
       const args = { name: record, action: action(one) }
       const known = t(`actionsDone.${one}`, { _: t('actions.done', args), ...args })
@@ -55,7 +54,6 @@ function createLabels(resource: string, t: Translate) {
   }
 }
 
-/** A message in the operator's language; plain text stays as it is. */
 export function messageText(message: string | Message, t: Translate): string {
   if (typeof message === 'string') return message
   const { key, args } = message

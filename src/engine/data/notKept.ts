@@ -1,6 +1,6 @@
 let isSaid = false
 
-/** Logs, once, that the browser's storage refuses values: until a reload, the page keeps them. */
+/** The page keeps the values until a reload. */
 export function sayNotKept(key: string, error: unknown): void {
   // oxlint-disable-next-line no-console
   if (!isSaid) console.warn(`not kept over a reload: ${key}`, error)

@@ -15,7 +15,6 @@ import { tried } from '@/engine/values/tried'
 
 type Options = Pick<AppConfig, 'dialect' | 'storage' | 'tokenCookie'> & { language: Language }
 
-/** A gateway over this page's cookies, storage, network and other tabs. */
 export function createPageGateway({ language, ...given }: Options): Gateway {
   const { dialect = dialectOfPage(), storage, tokenCookie } = settingsOf(given)
   return createGateway({

@@ -18,7 +18,7 @@ type Props = { paths: ResourcePaths; children: ReactNode }
 export function ResourcePathsProvider({ paths, children }: Props) {
   const { paths: outer } = use(PathsContext)
   const session = useSession()
-  // one function for all: every cell that names another record asks for an address
+  // every cell that names another record needs an address, so all share one function
   const known = useMemo(() => {
     const all = new Map([...outer, ...paths])
     return { paths: all, pathTo: createPathTo(all, session) }
@@ -26,7 +26,7 @@ export function ResourcePathsProvider({ paths, children }: Props) {
   return <PathsContext value={known}>{children}</PathsContext>
 }
 
-/** The one maker of in-app addresses; `undefined` for a page without menu entry or permission. */
+/** `undefined` for a page without menu entry or permission. */
 export function usePathTo(): PathTo {
   return use(PathsContext).pathTo
 }

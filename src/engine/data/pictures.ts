@@ -7,9 +7,7 @@ type PictureRequest = {
   onSent: (share: number) => void
 }
 
-/**
- * Sends a picture once, under a name that reveals nothing of the original file, and gives its address at the gateway.
- */
+/** Returns the picture's address. Its upload name reveals nothing about the original file. Never retried. */
 export type SendPicture = (
   gateway: Pick<Gateway, 'client'>,
   request: PictureRequest,
@@ -24,7 +22,7 @@ function sender(path: string, part: string): SendPicture {
     const body = new FormData()
     body.append(part, picture, picture.type === 'image/png' ? 'picture.png' : 'picture.jpg')
     const answer = await client.post(path, { body, signal, onSent })
-    // by the names of any generation (gateway contract §1.3, §6)
+    // generations of the family name it differently (gateway contract §1.3, §6)
     const address = placesOf(answer)
       .flatMap((place) => ['imgUrl', 'fileName', 'url'].map((name) => field(place, name)))
       .find((one) => typeof one === 'string' && one !== '')

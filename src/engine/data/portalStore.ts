@@ -2,8 +2,7 @@ import { localStorageStore, memoryStore, type Store } from 'ra-core'
 import { sayNotKept } from './notKept'
 
 /**
- * Preferences in the browser's storage; those without room there last until a reload. A list's query, which
- * react-admin would store here, belongs in the address bar alone.
+ * Without room in the browser's storage, preferences last until a reload. List queries belong in the address bar alone.
  */
 export function createPortalStore(prefix: string): Store {
   const store = localStorageStore(undefined, prefix)

@@ -11,10 +11,7 @@ const path = '/system/user/profile'
 
 export type Profile = Awaited<ReturnType<typeof readProfile>>
 
-/**
- * `GET /system/user/profile`: the user under `data` or `data.user`, roles and positions beside it or at top level
- * (gateway contract §1.3).
- */
+/** The user is under `data` or `data.user`, roles and positions beside it or at top level (gateway contract §1.3). */
 export async function readProfile({ client }: Gateway, resource: Resource, signal: AbortSignal) {
   const answer = exactAnswer(await client.get(path, { signal }))
   const places = placesOf(answer)
@@ -47,10 +44,7 @@ export async function saveProfile(
 
 export type PasswordChange = { oldPassword: string; newPassword: string }
 
-/**
- * Changes the password (`PUT …/updatePwd`). Older gateways of the family read both from the query, newer ones from
- * the body (gateway contract §6): they are sent in both.
- */
+/** Older gateways read the passwords from the query, newer ones from the body (gateway contract §6): both get them. */
 export async function changePassword({ client }: Gateway, change: PasswordChange): Promise<void> {
   const { oldPassword, newPassword } = change
   const passwords = { oldPassword, newPassword }

@@ -12,7 +12,6 @@ type Application = Account & {
 
 export type SecondFactor = { secret: string; otpauth: string }
 
-/** Applies for an account (`POST /register`, gateway contract §6). */
 export async function register(
   client: Client,
   { captchaField }: Pick<Dialect, 'captchaField'>,
@@ -21,11 +20,7 @@ export async function register(
   await client.post('/register', { token: false, body: bodyOf(application, captchaField) })
 }
 
-/**
- * Requests the secret of a second factor (`POST /bind`, `design.md` §5); {@link confirmFactor} binds it.
- *
- * @param issuer the app's name in the authenticator app
- */
+/** Requests the secret of a second factor (`design.md` §5); {@link confirmFactor} binds it. */
 export async function requestFactor(
   client: Client,
   application: Application,
@@ -50,7 +45,7 @@ export async function confirmFactor(
   await client.post('/bind', { token: false, body })
 }
 
-/** Whether the gateway has no such call, requires a login for it, or has it switched off. */
+/** The gateway lacks the call, requires a login for it, or has it switched off. */
 export function isNotOffered(error: unknown): boolean {
   if (!(error instanceof GatewayError)) return false
   if (['auth', 'forbidden'].includes(error.kind) || isNotThere(error)) return true

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Form, Resource } from '@/engine/schema/resource'
 
-/** Values that all records of a page share: they filter its list and are set in a new record. */
+/** Values shared by all records of a page: they filter its list and prefill a new record. */
 export type Scope = Readonly<Record<string, string>>
 
 export const ScopeContext = createContext<Scope>({})

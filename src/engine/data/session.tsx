@@ -10,7 +10,7 @@ export function useSession(): SessionInfo | undefined {
   return useSyncExternalStore(session.subscribe, session.info)
 }
 
-/** `asking` shows the one expired-login prompt, `quiet` the banner. */
+/** `asking` shows the expired-login prompt, `quiet` the banner. */
 export function useAuthGate(): ReturnType<AuthGate['state']> {
   const { gate } = useGateway()
   return useSyncExternalStore(gate.subscribe, gate.state)
@@ -21,10 +21,10 @@ export function useExpiryReason(): string | undefined {
   return useSyncExternalStore(gate.subscribe, gate.reason)
 }
 
-/** Whether the browser's session now belongs to another log-in. */
+/** Whether another login has taken over the browser's session. */
 export function useIsForeign(): boolean {
   const { session } = useGateway()
-  // a tab that slept, or hears no other tab, checks when it becomes visible
+  // a tab that slept, or can't hear other tabs, checks when it becomes visible
   const subscribe = useCallback(
     (listener: () => void) => {
       const leave = session.subscribe(listener)
@@ -68,7 +68,7 @@ export function HasRole({ any, children }: GuardProps): ReactNode {
   return useRole()(any) ? children : null
 }
 
-/** §6: a resource without the fields that the user has no permission for. */
+/** §6: without the fields that the operator may not see. */
 export function useVisibleResource(resource: Resource): Resource
 export function useVisibleResource(resource: Resource | undefined): Resource | undefined
 export function useVisibleResource(resource: Resource | undefined): Resource | undefined {

@@ -17,10 +17,7 @@ import type { PortalRecord } from './wire/records'
 
 export type NodesAnswer = ReturnType<typeof useNodes>
 
-/**
- * Every record of a resource as a tree, named by one of its fields; a plain list if it is no tree. Without permission
- * to list, it is what the gateway offers for choosing: `treeselect` or `optionselect`.
- */
+/** Without permission to list, `treeselect` or `optionselect` offers the choices. */
 export function useNodes(resource: Resource, display: string) {
   const gateway = useGateway()
   const mayList = usePermission()([permissionFor(resource, 'list')])

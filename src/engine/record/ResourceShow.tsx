@@ -77,7 +77,6 @@ type SectionsProps = {
   onAction: (action: string) => void
 }
 
-/** The fields in their sections; a status is a switch if the operator may change it. */
 function Sections({ record, pending, onAction }: SectionsProps) {
   const resource = useResource()
   const labels = useLabels()

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A status as a switch. It moves at once, and back if the operator cancels. */
+/** The switch moves at once, and back if the operator cancels. */
 export function StatusSwitch({ field, record, action, isPending, onPress, children }: Props) {
   const resource = useResource()
   const t = useTranslate()

@@ -29,7 +29,7 @@ export function useRecordPage(id: string) {
 
 type Rows = { readonly data: readonly PortalRecord[] }
 
-/** The record in the newest list that has it, to show until the record itself comes. */
+/** From the newest list that has it, to show until the record itself arrives. */
 export function recordInLists(client: QueryClient, resource: string, id: string) {
   const find = () => {
     const lists = client.getQueriesData<Rows>({ queryKey: [resource, 'getList'] })

@@ -15,19 +15,17 @@ type Props = OutcomeProps & {
   id: string
   label: string
   box: TreeBox
-  /** The one chosen node. */
   selected?: string
-  /** The state of each node's checkbox; without it nodes have none. */
+  /** Without it, nodes have no checkbox. */
   states?: ReadonlyMap<string, CheckState>
   disabled?: ReadonlySet<string>
   onChoose: (id: string) => void
-  /** Whether the tree takes the focus itself; else the focused input hands on its keys. */
+  /** Whether the tree takes the focus; else a focused input forwards its keys. */
   isFocusable?: boolean
 }
 
 const checked = { on: true, half: 'mixed', off: false } as const
 
-/** The visible nodes of a tree: arrow keys walk, open and close, Enter and Space choose. */
 export function TreeItems(props: Props) {
   const { id, label, box, selected, states, disabled, onChoose, isFocusable = false } = props
   const { shown, active, isOpen, setOpen, moveTo } = box
@@ -111,11 +109,10 @@ export function TreeItems(props: Props) {
 type OutcomeProps = {
   resource: Resource
   nodes: NodesAnswer
-  /** The text that is searched for. */
   typed?: string | undefined
 }
 
-/** Why a tree is empty; a failure also beside nodes from an earlier answer. */
+/** A failure also shows beside nodes from an earlier answer. */
 export function TreeOutcome({
   resource,
   nodes: { error, isPending, retry },
@@ -136,7 +133,6 @@ export function TreeOutcome({
 
 type SearchProps = { label: string; query: string; onQuery: (query: string) => void }
 
-/** The search input above a tree. */
 export function TreeSearch({ label, query, onQuery }: SearchProps) {
   const typing = useComposition(query, onQuery)
   const text = useTranslate()('kinds.findIn', { field: label })
@@ -150,14 +146,13 @@ export function TreeSearch({ label, query, onQuery }: SearchProps) {
       placeholder={text}
       onKeyDown={(event) => {
         typing.onKeyDown(event)
-        // Enter would send the form
+        // Enter would submit the form
         if (event.key === 'Enter') event.preventDefault()
       }}
     />
   )
 }
 
-/** The id of a node's element. */
 export function itemId(tree: string, node: string): string {
   return `${tree}-${node}`
 }

@@ -12,19 +12,19 @@ type Props = {
   label: string
   resource: Resource
   display: string
-  /** The chosen node's id; empty for none. */
+  /** A node's id; empty for none. */
   value: string
   onChange: (value: string) => void
-  /** The value of "below nothing", where the operator may choose that. */
+  /** The gateway's value for "below nothing", if the operator may choose it. */
   top?: string | undefined
-  /** A node that cannot be chosen, nor any below it. */
+  /** This node and all below it can't be chosen. */
   within?: string | undefined
   attributes: ComponentProps<'input'> & { id: string }
 }
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** A combobox over a tree: it searches the tree for the typed text, and its value is the chosen node's id. */
+/** A combobox: typing searches the tree. */
 export function TreePicker(props: Props) {
   const { label, resource, display, value, onChange, top, within, attributes } = props
   const t = useTranslate()
@@ -47,7 +47,7 @@ export function TreePicker(props: Props) {
     onChange(id)
   }
   const press = (key: string): boolean => {
-    // these keys move the cursor in a typed text
+    // these keys move the cursor in the typed text
     if (typed !== undefined && /^(ArrowLeft|ArrowRight|Home|End)$/.test(key)) return false
     if (key !== 'Enter' || box.active === undefined) return box.press(key)
     choose(box.active)

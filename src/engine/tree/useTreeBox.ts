@@ -4,7 +4,7 @@ import { idsAbove, openBranches, prunedTree, type Tree } from '@/engine/schema/t
 
 export type TreeBox = ReturnType<typeof useTreeBox>
 
-/** The visible part of a tree and its active node; a query leaves only matching nodes and those above them. */
+/** A query leaves only matching nodes and their ancestors. */
 export function useTreeBox(tree: Tree<Node>, query: string, selected = '') {
   const [opened, setOpened] = useState<ReadonlySet<string>>()
   const [moved, moveTo] = useState<{ query: string; id: string }>()

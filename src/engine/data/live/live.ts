@@ -27,11 +27,11 @@ import { missedRows, type MissedRow } from './missedRows'
 export type { Clock, LiveCommand, LiveGap, LiveState }
 
 export type LiveListener = {
-  /** §7: a message of the channel; every tab hears it. */
+  /** §7: every tab gets every message. */
   onCommand: (command: LiveCommand) => void
-  /** The channel is open again; the counts are being asked for already. */
+  /** Called once the channel is open again; the counts are already being requested. */
   onRecovered: (gap: LiveGap) => void
-  /** How many there are of a counted kind, `null` for an unknown number, after every check; every tab hears it. */
+  /** Called in every tab after each check; `null` for an unknown number above zero. */
   onCount: (kind: string, count: number | null) => void
 }
 
@@ -40,7 +40,7 @@ export type Missed = MissedRow & { readonly source: AnnouncedAlert }
 export type Live = {
   readonly channel: Pick<LiveChannel, 'state' | 'subscribe' | 'retry'>
   /**
-   * What the channel should have announced between two times, in milliseconds since 1970.
+   * Finds what the channel should have announced between two times (milliseconds since 1970).
    *
    * @throws {GatewayError}
    */
@@ -55,12 +55,12 @@ export type LiveOptions = {
   readonly resourceOf: (name: string) => Resource | undefined
 }
 
-/** Runs the channel and the counts (§4) that the app declares and the gateway has, while the login is valid. */
+/** Runs the channel and the counts (§4) while the login is valid. */
 export function startLive(options: LiveOptions, listener: LiveListener): Live {
   const { gateway, name, sources } = options
   const { connection, gate, parts } = gateway
   const tabs = openTabChannel(window, name)
-  // tabs that can't hear each other each ask for themselves
+  // tabs that can't hear each other each count for themselves
   const leader = leadTabs(name, tabs !== undefined)
   const polls = sources.filter(isCounted).map((source) => {
     const onFound = (count: number | null) => listener.onCount(source.kind, count)
@@ -104,7 +104,7 @@ export function startLive(options: LiveOptions, listener: LiveListener): Live {
   }
 }
 
-/** Enters this tab among those of which one leads; without `canShare` it leads. */
+/** Elects one leader among the tabs; without `canShare` every tab leads. */
 export function leadTabs(name: string, canShare = true): Leader {
   return createLeader({
     name,
@@ -170,7 +170,7 @@ function askChannelOf({ parts }: Gateway): AskChannel {
   }
 }
 
-/** Then nothing else needs to ask for a sign. */
+/** A channel that reconnects this often makes probes needless. */
 function triesOften({ status, attempt }: LiveState): boolean {
   const isTrying = status === 'retrying' || status === 'connecting'
   return isTrying && attempt * config.reconnectStepMs <= config.longestSignMs
@@ -188,7 +188,7 @@ function followPage({ online, wake }: LiveChannel): () => void {
   }
   window.addEventListener('online', online, { signal })
   document.addEventListener('visibilitychange', wakeVisible, { signal })
-  // back in the browser's history, without the socket (fault row I16)
+  // the browser's history brings a page back without its socket (fault row I16)
   window.addEventListener('pageshow', wake, { signal })
   return () => open.abort()
 }

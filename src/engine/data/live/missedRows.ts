@@ -9,7 +9,6 @@ import { rowsOf, type Gateway } from '../gateway'
 import { wireSort, settledFilters } from '../wire/listRequest'
 import { readRecord } from '../wire/records'
 
-/** A row that the channel should have announced, with the key of that message. */
 export type MissedRow = {
   readonly key: string
   readonly at: number
@@ -24,16 +23,15 @@ export type MissedQuery = {
 const perPage = 50
 const mostPages = 10
 
-/** The gateway's clock is known to a few seconds only. In milliseconds. */
+/** The gateway's clock is known to a few seconds only. */
 const slackMs = 4_000
 
 const zone = config.gatewayTimeZone
 
 /**
- * The rows under a filter since `from`, newest first, and maybe some after `to`; times in milliseconds since 1970.
- * None for users without access.
+ * Finds rows since `from`, newest first, maybe with some after `to`; none for users without access.
  *
- * @throws {GatewayError} when a page does not come
+ * @throws {GatewayError} when a page fails
  */
 export async function missedRows(
   gateway: Gateway,
@@ -45,7 +43,7 @@ export async function missedRows(
   const may = (anyOf: readonly string[]) => mayUse(gateway.session.info()?.permissions ?? [], anyOf)
   if (!may([permissionFor(asked.declared, 'list')])) return []
   const query = { ...asked, declared: visibleTo(asked.declared, may) }
-  // all times from here on are the gateway's
+  // from here on all times are the gateway's
   const aheadMs = gateway.serverClock.now() - Date.now()
   const since = from + aheadMs - slackMs
   const days = { from: dayAt(since), to: dayAt(to + aheadMs + slackMs) }
@@ -56,7 +54,7 @@ export async function missedRows(
     for (const { key, at } of read) {
       if (key !== '' && at >= since) found.set(key, { key, at: at - aheadMs })
     }
-    // a gateway that ignores the sorting may still have newer ones
+    // a gateway that ignores the sorting may still have newer rows
     const isNewestFirst = read.every(({ at }, row) => at <= (read[row - 1]?.at ?? at))
     const isOlder = isNewestFirst && read.some(({ at }) => at < since)
     if (rows.length === 0 || isOlder || page * perPage >= total) break
@@ -82,7 +80,7 @@ async function fetchPage(
 function readRow({ declared, time }: MissedQuery, row: Readonly<Record<string, unknown>>) {
   const record = readRecord(declared, row)
   const moment = toMoment(record[time], zone)
-  // without a time, better twice than never
+  // without a time: better twice than never
   return { key: record.id, at: moment ? epochMs(moment, zone) : Date.now() }
 }
 

@@ -21,9 +21,8 @@ const longestTitle = 200
 const containers = new Set<unknown>(['Layout', 'ParentView'])
 
 /**
- * Reads the tree of `getRouters`, whatever it contains: an entry without a usable path is dropped, of two with one
- * path the first stays, entries below ten levels are cut. A node with children is a container whatever its component;
- * the `/` around a top-level page is removed.
+ * Accepts any answer of `getRouters`: entries without a usable path are dropped, of two with one path the first stays,
+ * levels below the tenth are cut. A node with children is a container whatever its component.
  */
 export function buildMenu(
   tree: unknown,

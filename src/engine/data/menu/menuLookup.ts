@@ -7,7 +7,7 @@ export function pagesOf(nodes: readonly MenuNode[]): readonly MenuNode[] {
   return breadcrumbsIn(nodes).flatMap((nodesTo) => nodesTo.at(-1) ?? [])
 }
 
-/** The page that a path belongs to: its own or the nearest above, as `/store/bill` of `/store/bill/7/show`. */
+/** `/store/bill` owns `/store/bill/7/show`. */
 export function ownerOf(nodes: readonly MenuNode[], path: string): MenuNode | undefined {
   return nearestOf(indexOf(nodes), path)?.at(-1)
 }
@@ -28,7 +28,6 @@ function indexOf(nodes: readonly MenuNode[]): PathIndex<Breadcrumb> {
 
 type PathIndex<T> = ReadonlyMap<string, T>
 
-/** Things by their paths; of two at one path the first counts. */
 export function pathIndex<T>(things: readonly T[], pathOf: (thing: T) => string): PathIndex<T> {
   return new Map(things.toReversed().map((thing) => [normal(pathOf(thing)), thing]))
 }

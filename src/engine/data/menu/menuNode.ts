@@ -5,10 +5,10 @@ export type MenuNode = {
   title: string
   icon?: string
   hidden: boolean
-  /** http, https, mailto or tel. With a path: the page that names this address. */
+  /** http, https, mailto or tel; with a path, the page names this address. */
   external?: string
   component?: string
-  /** The page's default query, without `?`. */
+  /** Without `?`. */
   query?: string
   activeMenu?: string
   noCache: boolean

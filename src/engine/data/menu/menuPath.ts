@@ -1,7 +1,6 @@
 const longestPath = 256
 const longestLink = 2_048
 
-// the portal's own pages (§2)
 const reserved = new Set([
   '/',
   '/index',
@@ -19,7 +18,7 @@ const reserved = new Set([
 ])
 const reservedBelow = ['/redirect/', '/dict/type/data/']
 
-/** The full path of a menu entry; undefined if it is not plain, not absolute, or one of the portal's own. */
+/** Undefined for a path that is not plain, not absolute or reserved. */
 export function joinPath(parent: string | undefined, own: unknown): string | undefined {
   if (typeof own !== 'string' || own === '') return undefined
   if (!own.startsWith('/') && parent === undefined) return undefined
@@ -28,7 +27,7 @@ export function joinPath(parent: string | undefined, own: unknown): string | und
   return isPlainPath(path) && !isReserved(path) ? path : undefined
 }
 
-/** Whether it is an absolute path without scheme, query, pattern, escape or dot segment. */
+/** Refuses schemes, queries, patterns, escapes and dot segments. */
 export function isPlainPath(path: unknown): path is string {
   return (
     typeof path === 'string' &&
@@ -38,7 +37,7 @@ export function isPlainPath(path: unknown): path is string {
   )
 }
 
-/** An http, https, mailto or tel address; undefined for anything else. */
+/** Lets only http, https, mailto and tel addresses through. */
 export function safeLink(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > longestLink) return undefined
   const isKnown = /^(?:https?:\/\/[^/]|mailto:.|tel:.)/i.test(value)

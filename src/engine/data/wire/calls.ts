@@ -9,10 +9,9 @@ import { inputText, wireValue } from '@/engine/schema/input'
 import type { Resource } from '@/engine/schema/resource'
 import { tagOf, writeBody, type PortalRecord, type WriteId } from './records'
 
-/** What a write sends besides its values; the second password is never stored. */
 export type Write = {
   readonly secondPwd?: string
-  /** Made when the dialog opens: the gateway performs a write at most once per key. */
+  /** The gateway performs a write at most once per key. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
 }
@@ -30,7 +29,7 @@ export type ActParams = Write & {
   readonly action: string
   readonly args: Readonly<Record<string, unknown>>
   readonly idempotencyKey: string
-  /** The record as it was last read, and its fields in the dialog: what the operator signs for. */
+  /** The record and the dialog's fields that the operator signs for. */
   readonly signed?: Signed | undefined
 }
 
@@ -51,7 +50,7 @@ export async function runAction(
   const call: ActionCall = declared.call ?? { method: 'PUT', path: `${path}/${action}/{id}` }
   const isNeeded = declared.sends ?? fieldsInPath(call).some((name) => name !== 'id')
   const record = signed?.record ?? (isNeeded ? await readOne(resource, id) : { id })
-  // a call of the family's own, such as a job's run, knows no terms
+  // calls that the family defines, such as a job's run, take no terms
   const terms = declared.call ? {} : termsOf(resource, signed, dialect)
   const writeId = wireIdsOf(client).write
   const { options, secondFactor } = sending(write)
@@ -76,7 +75,6 @@ function pathOf({ path }: ActionCall, { fields }: Resource, record: PortalRecord
   })
 }
 
-/** What an action sends of its record as it will be, in the JSON types in which it came. */
 function sentOf(
   { fields }: Resource,
   { sends = [], sets }: Action,
@@ -95,9 +93,8 @@ type Terms = {
 }
 
 /**
- * What a call sends so that the gateway refuses it if the record has changed since: `If-Match` with the record's
- * version if the gateway gave one; else the fields as `expect` if its dialect takes them. A stock gateway does
- * neither: the reading right before is the only check.
+ * Makes the gateway refuse a record that changed since: by `If-Match`, else by `expect` where the dialect takes it. On
+ * a stock gateway only the reading right before protects.
  */
 function termsOf({ fields }: Resource, signed: Signed | undefined, { expects }: Dialect): Terms {
   if (!signed || signed.fields.length === 0) return {}
@@ -114,10 +111,7 @@ function termsOf({ fields }: Resource, signed: Signed | undefined, { expects }: 
   return expects && expect.length > 0 ? { body: { expect: Object.fromEntries(expect) } } : {}
 }
 
-/**
- * Runs a tool of a list. Where gateways differ in its path, this dialect's comes first, then the others'; if none is
- * known, the first refusal counts.
- */
+/** Tries this dialect's path first, then the others; if none is known, the first refusal counts. */
 export async function runTool(
   { client, dialect }: Calling,
   { name, list }: Resource,
@@ -141,7 +135,7 @@ export async function runTool(
   throw refusal
 }
 
-/** Old gateways of the family answer an unknown path with 404 or 405, or fail with 500. */
+/** Old gateways of the family answer an unknown path with 404, 405 or 500. */
 function isUnknownCall(error: unknown): boolean {
   return error instanceof GatewayError && [404, 405, 500].includes(error.code)
 }

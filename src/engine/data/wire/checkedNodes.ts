@@ -11,10 +11,6 @@ import { nestedNodes } from './nestedNodes'
 
 type Options = { readonly signal?: AbortSignal | undefined }
 
-/**
- * The nodes of trees that a record has, by wire name, from the calls that list them; without those that cannot be
- * read.
- */
 export async function fetchChecked(
   client: Client,
   { fields }: Resource,
@@ -37,7 +33,7 @@ export async function fetchChecked(
   return Object.fromEntries((await Promise.all(read)).flat())
 }
 
-/** The paths that have answered: their alternatives are not tried again. */
+/** Paths that have answered; their alternatives are not tried again. */
 const answering = new WeakMap<Client, Set<string>>()
 
 async function readFirst(
@@ -69,10 +65,6 @@ function endsReading(error: unknown, kinds: readonly FailureKind[]): boolean {
   return !(error instanceof GatewayError) || kinds.includes(error.kind)
 }
 
-/**
- * The nodes that a record has as they came, from a call such as `/system/menu/roleMenuTreeselect/{id}` (`checkedKeys`
- * beside the tree).
- */
 export function checkedIn(answer: Pick<Answer, 'body'>, isLowest: boolean): readonly unknown[] {
   const { checkedKeys, ...trees } = partOf(answer)
   const checked = new Map<string, unknown>()
@@ -83,7 +75,7 @@ export function checkedIn(answer: Pick<Answer, 'body'>, isLowest: boolean): read
   if (!isLowest) return [...checked.values()]
   const nodes = nestedNodes(Object.values(trees).find((value) => Array.isArray(value)))
   const cameAs = new Map(nodes.map(({ id, came }) => [id, came]))
-  // from the lowest up: a parent comes before its children
+  // bottom-up: each parent comes before its children
   for (const { id, parent } of nodes.toReversed()) {
     if (parent !== '' && checked.has(id)) checked.set(parent, cameAs.get(parent))
   }

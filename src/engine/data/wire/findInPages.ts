@@ -3,7 +3,7 @@ import type { PortalRecord } from './records'
 
 type Page = { data: readonly PortalRecord[]; total: number }
 
-/** Finds a row by its id in a list with the highest ids first, such as a log, by halving the pages left. */
+/** A binary search over pages with the highest ids first, as logs have. */
 export async function findInPages(
   id: string,
   fetch: (page: number) => Promise<Page>,

@@ -12,16 +12,12 @@ export type Question = {
   readonly name: string
   readonly dialect: Pick<Dialect, 'rangeForm'>
   readonly ask: (request: ListRequest) => Promise<Rows>
-  /** The filters of one day. */
   readonly onDay: (day: string, form: RangeForm) => readonly WireFilter[]
 }
 
 const firstPage = { page: 1, perPage: 20 }
 
-/**
- * Finds the form in which a list takes the ends of a range by filtering in both for a day on which it has a row. If
- * both find its rows, the dialect's form wins.
- */
+/** Filters in both forms for a day on which the list has a row. If both find it, the dialect's form wins. */
 export async function findRangeForm(question: Question): Promise<RangeForm | undefined> {
   const { dialect, ask, onDay } = question
   const whole = await ask({ ...firstPage, where: [] })
@@ -32,7 +28,7 @@ export async function findRangeForm(question: Question): Promise<RangeForm | und
   const finds = async (form: RangeForm) => {
     const found = await ask({ ...firstPage, where: onDay(day, form) }).catch(refused)
     const ofDay = found.rows.filter((row) => momentIn(row, question)?.startsWith(day))
-    // a gateway may ignore a range that it cannot read
+    // a gateway may ignore a range that it can't read
     const isNarrowed = ofDay.length === found.rows.length || found.total < whole.total
     return ofDay.length > 0 && isNarrowed
   }
@@ -46,7 +42,7 @@ function momentIn(row: Fields, { resource, name }: Question): string | undefined
   return (field && toText(kindOf(field).parse(row[field.wire ?? name], field))) ?? undefined
 }
 
-// a gateway that cannot read the form refuses it, or fails
+// a gateway that can't read the form refuses it, or fails
 function refused(error: unknown): Rows {
   if (error instanceof GatewayError && (error.code === 400 || error.code === 500))
     return { rows: [], total: 0 }

@@ -11,7 +11,6 @@ import type { Question } from './findRangeForm'
 type Filter = Readonly<Record<string, unknown>>
 type Sort = { readonly field: string; readonly order: string }
 
-/** One page of a list as it came. */
 export async function fetchRows(
   { client, dialect }: Pick<Gateway, 'client' | 'dialect'>,
   { path }: Pick<Resource, 'path'>,
@@ -23,7 +22,6 @@ export async function fetchRows(
   return rowsOf(answer, (request.page - 1) * request.perPage)
 }
 
-/** The declared filters among the values of the address bar, as the gateway reads them; ranges as days by default. */
 export function wireFilters(
   resource: Resource,
   filter: Filter,
@@ -36,7 +34,7 @@ export function wireFilters(
   })
 }
 
-/** The declared filters, with the ends of each range of moments in the form that the gateway takes for this list. */
+/** Ranges take the form that the gateway understands for this list. */
 export async function settledFilters(
   gateway: Pick<Gateway, 'client' | 'dialect' | 'traits'>,
   resource: Resource,
@@ -61,19 +59,18 @@ export async function settledFilters(
   return wireFilters(resource, filter, Object.fromEntries(forms))
 }
 
-// loads late: needed once for each range of a list
 async function findForm(question: Question): Promise<RangeForm | undefined> {
   return (await import('./findRangeForm')).findRangeForm(question)
 }
 
-/** The sort of a request; none by a field that the gateway does not have or cannot sort by. */
+/** Undefined for a field that the gateway lacks or can't sort by. */
 export function wireSort(resource: Resource, sort: Sort | undefined): WireSort | undefined {
   if (!sort || !isSortable(resource, sort.field)) return undefined
   const name = resource.fields[sort.field]?.wire ?? sort.field
   return { name, order: sort.order === 'ASC' ? 'ASC' : 'DESC' }
 }
 
-/** The sort of a request; none by a field whose order the gateway ignored before. */
+/** Undefined for a field whose order the gateway ignored before. */
 export function obeyedSort(
   { traits }: Pick<Gateway, 'traits'>,
   resource: Resource,

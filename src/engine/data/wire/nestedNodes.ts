@@ -6,7 +6,6 @@ export type Node = { readonly id: string; readonly label: string; readonly paren
 
 type CameNode = Node & { readonly came: unknown }
 
-/** The nodes of trees such as `{ id, label, children }`, each right after its parent. */
 export function nestedNodes(tree: unknown): readonly CameNode[] {
   const nodes: CameNode[] = []
   const waiting = objectsIn(tree).map((node) => ({ node, parent: '' }))

@@ -12,7 +12,7 @@ type Page = {
   readonly perPage: number
 }
 
-/** At most the requested rows of an answer: of a gateway that sends all rows each time, those of the page. */
+/** Some gateways send all rows for every page. */
 export function onePage(found: Rows, { page, perPage }: Page, trace?: Trace) {
   const { rows, total, isAtLeast = false } = found
   if (rows.length <= perPage)
@@ -27,7 +27,6 @@ export function onePage(found: Rows, { page, perPage }: Page, trace?: Trace) {
   }
 }
 
-/** The records of a list that comes whole, in the requested order; those without a value are last. */
 export function inOrder(
   { fields }: Resource,
   records: readonly PortalRecord[],
@@ -43,10 +42,7 @@ export function inOrder(
   })
 }
 
-/**
- * Whether rows stand in another order than the requested one: two neighbours that any database would swap. Rows
- * without a value are skipped.
- */
+/** True only where any database would swap two neighbours; rows without a value don't count. */
 export function isOutOfOrder(
   { fields }: Resource,
   { field: name, order }: Sort,
@@ -61,7 +57,7 @@ export function isOutOfOrder(
   )
 }
 
-/** Order of two values on which every database agrees; 0 where it depends on collation. */
+/** 0 where the order depends on collation. */
 function sureOrder(field: Field, a: unknown, b: unknown): number {
   const { sandboxColumn, sortable, compare } = kindOf(field)
   if (sandboxColumn === 'numeric' || sandboxColumn === 'timestamptz') return compare(a, b, field)

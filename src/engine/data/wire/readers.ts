@@ -47,7 +47,6 @@ export function createReaders(gateway: Gateway) {
     return readRows(resource, await client.get(`${resource.path}/list`, { query, signal }))
   }
 
-  /** Keeps the rows of a list whose records have no call of their own. */
   function noteListed(resource: Resource, records: readonly PortalRecord[]): void {
     if (resource.recordFrom !== 'listedRow') return
     const rows = listed.get(resource) ?? new Map<string, PortalRecord>()
@@ -67,21 +66,21 @@ export function createReaders(gateway: Gateway) {
       readChecked(gateway, resource, id, signal),
     ])
     const found = dataOf(answer)
-    // some gateways answer nothing, with success, for a record that is gone
+    // some gateways answer success without data for a deleted record
     if (found === undefined || found === null)
       throw new GatewayError('missing', { code: answer.code })
     const row = { ...rowIn(exactAnswer(answer), resource), ...checked }
     return withTag(noteUnread(resource, row, read(resource, row)), answer.version)
   }
 
-  /** A record without a call of its own: from the list as it is now, else the row that was listed. */
+  /** Without `GET {id}`: from the current list, else the row that was listed. */
   async function findRow(resource: Resource, id: string, signal?: AbortSignal) {
     const isWhole = resource.recordFrom === 'wholeList'
     const rows = await readWhole(resource, isWhole ? {} : { id: [id] }, signal)
     const known = isWhole ? undefined : listed.get(resource)?.get(id)
     const record = rows.find((one) => one.id === id) ?? known
     if (record) return record
-    // other rows came: this gateway's list cannot filter by id
+    // other rows came: this list ignores the id filter
     if (!isWhole && rows.length > 0) {
       const { findInPages } = await import('./findInPages')
       const rest = { perPage: config.treePageSize, where: [] }
@@ -96,7 +95,6 @@ export function createReaders(gateway: Gateway) {
   return { readRows, readPage, readWhole, readOne, noteListed }
 }
 
-// loads late: few resources have such a field
 async function readChecked(
   { client }: Gateway,
   resource: Resource,
@@ -109,14 +107,14 @@ async function readChecked(
 
 const envelope = new Set(['code', 'msg', 'data'])
 
-/** A record in `data`, in its part named as the resource is, or with some of it beside `data` (§1.3). */
+/** In `data`, in its member named like the resource, or split between both (§1.3). */
 export function rowIn(answer: Pick<Answer, 'body'>, { name }: Resource): Fields {
   const data = fieldsOf(dataOf(answer))
   const beside = Object.entries(answer.body).filter(([key]) => !envelope.has(key))
   return [data, fieldsOf(data[name])].reduce(withPart, Object.fromEntries(beside))
 }
 
-/** A row with another part on top; a null there does not replace a list of the same name. */
+/** A null in the part does not replace a list of the same name. */
 function withPart(row: Fields, part: Fields): Fields {
   const given = Object.entries(part).filter(
     ([name, value]) => value !== null || !Array.isArray(row[name]),

@@ -11,25 +11,22 @@ type Row = Readonly<Record<string, unknown>>
 export type WriteId = (resource: string, id: string) => unknown
 
 type Came = {
-  /** The server's own text of the last change, if the record can be edited. */
+  /** The server's text of the last change, if the record can be edited. */
   readonly version?: string | undefined
-  /** The version of a record that was read by itself, as `If-Match` takes it. */
+  /** From the record's own answer, as `If-Match` takes it. */
   readonly tag?: string | undefined
-  /** The server's own text of the fields that are shown otherwise. */
   readonly originals?: Readonly<Record<string, string>> | undefined
   readonly names?: Readonly<Record<string, string>> | undefined
-  /** The values that a form or an action may send back, by wire name. */
+  /** What a form or an action may send back, by wire name. */
   readonly wire?: Row | undefined
   readonly unread?: readonly string[]
 }
 
-// No field can have this name: it is no identifier. Its value survives the query cache, which copies plain objects.
+// No field can have this name. The value survives the query cache, which copies plain objects.
 const cameKey = '@came'
 
-/** A record as react-admin's cache holds it: declared fields only, each read by its kind. */
 export type PortalRecord = { readonly id: string; readonly [cameKey]?: Came } & Row
 
-/** Reads one row of the wire into a fresh object; whatever is not declared is dropped. */
 export function readRecord(resource: Resource, row: Row): PortalRecord {
   const { fields, edit } = resource
   const sent = (name: string, field: FieldMap[string]) => withNumberTexts(row[field.wire ?? name])
@@ -78,7 +75,7 @@ function unlessEmpty<T extends object>(object: T): T | undefined {
 
 function versionIn(row: Row): string | undefined {
   const text = toText(withNumberTexts(row['updateTime']))
-  // some gateways write this for a time that they could not format
+  // some gateways write this for a time that they can't format
   return text === null || /^invalid date$/i.test(text) ? undefined : text
 }
 
@@ -112,7 +109,7 @@ function sendableOf(field: FieldMap[string], came: unknown): unknown {
   return isPlain ? came : undefined
 }
 
-/** Notes the fields that can only be replaced as a whole and did not come. */
+/** Notes missing fields that an edit can only replace as a whole. */
 export function noteUnread(resource: Resource, row: Row, record: PortalRecord): PortalRecord {
   const unread = Object.entries(resource.fields)
     .filter(([name, field]) => kindOf(field).replacesAll && row[field.wire ?? name] === undefined)
@@ -148,7 +145,6 @@ export function unreadOf(record: PortalRecord | undefined): readonly string[] {
   return record?.[cameKey]?.unread ?? []
 }
 
-/** A record with the fields that could not be read, taken from a later reading. */
 export function withRead(
   { fields }: Resource,
   record: PortalRecord,
@@ -175,10 +171,7 @@ function wireOf(record: PortalRecord | undefined): Row {
   return record?.[cameKey]?.wire ?? {}
 }
 
-/**
- * Writes values under their wire names, without empty ones. A value that is the record's is written as it came, any
- * other one in the JSON type of what came in its place.
- */
+/** Omits empty values; unchanged values go as they came, others in the JSON type of what came. */
 export function writeBody(
   fields: FieldMap,
   values: Row,
@@ -203,9 +196,8 @@ export function writeBody(
 }
 
 /**
- * Writes a changed record: its id, the given fields of the edit form, and the `updateTime` of the record it was made
- * over. An untouched field goes as it came, or not at all if it did not come; a touched one in the JSON type of what
- * came, emptied as an empty text; a secret only when one was typed.
+ * An untouched field goes as it came; one that did not come is omitted. A touched field keeps the JSON type of what
+ * came, an emptied one becomes an empty text, a secret is sent only when typed.
  */
 export function writeEdit(
   resource: Resource,
@@ -222,7 +214,7 @@ export function writeEdit(
     const value = values[name] ?? ''
     if (typeof value !== 'string' || isChanged(field, value, over[name]))
       return [[key, onWire(field, value, wire[key], writeId)] as const]
-    // a text without a readable value, such as `Invalid date`, is not sent back
+    // an unreadable text such as `Invalid date` is not sent back
     const isReadable = over[name] !== null || wire[key] === null || wire[key] === ''
     return Object.hasOwn(wire, key) && isReadable ? [[key, wire[key]] as const] : []
   })
@@ -242,7 +234,7 @@ function versionToSend(over: PortalRecord): Record<string, unknown> {
   return { updateTime: isSame ? came : version }
 }
 
-// A typed text travels as its kind writes it; any other value is the caller's.
+// Typed texts travel as their kind writes them; other values are the caller's.
 function onWire(field: FieldMap[string], value: unknown, came: unknown, writeId: WriteId): unknown {
   return typeof value === 'string' ? wireValueOver(field, value, came, writeId) : value
 }
