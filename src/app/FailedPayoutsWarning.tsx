@@ -11,7 +11,7 @@ import { hasFailedPayouts } from './failedPayouts'
 const { kind, page, filter } = failedPayouts
 const search = `?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
-/** §8: the order list's warning while there are failed payouts; it leads to them. */
+/** §8: warns above the orders while there are failed payouts, and leads to them. */
 export function FailedPayoutsWarning() {
   const t = useTranslate()
   const payout = useRegistry().byName(page)
@@ -19,7 +19,7 @@ export function FailedPayoutsWarning() {
   const gateway = useGateway()
   const path = payout && pathTo(payout, 'list')
   const { data } = useQuery({
-    // below the payouts, so that every change to them asks again
+    // below the payouts' key, so that each change of them refetches
     queryKey: [page, 'existFail'],
     queryFn: ({ signal }) => gateway.parts.ask(kind, () => hasFailedPayouts(gateway, signal)),
     enabled: path !== undefined,

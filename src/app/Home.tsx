@@ -14,7 +14,7 @@ import { Dashboard } from './dashboard/Dashboard'
 import { hourAtGateway } from './dashboard/statistics'
 import './Home.css'
 
-/** The first page: the figures of the last days, and a way to everything the user may open. */
+/** The figures of the last days, and links to everything the user may open. */
 export function Home() {
   const translate = useTranslate()
   const gateway = useGateway()

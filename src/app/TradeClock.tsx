@@ -12,7 +12,7 @@ import { awaitsPayment } from './countdown'
 
 type TradeState = ReturnType<typeof useTradeState>
 
-/** Whether a trade can be paid; changes by itself when its time is over. */
+/** Changes by itself when the trade's time is over. */
 export function useTradeState(record: PortalRecord | undefined) {
   const zone = config.gatewayTimeZone
   const end = toMoment(record?.['expireTime'], zone)
@@ -23,7 +23,6 @@ export function useTradeState(record: PortalRecord | undefined) {
   return { step: record ? knownStep : 'reading', end, endMs } as const
 }
 
-/** How long the trade can still be paid, or why it cannot. */
 export function TradeClock({ state, record }: { state: TradeState; record: PortalRecord }) {
   const resource = useResource()
   const t = useTranslate()

@@ -15,7 +15,7 @@ import '@/engine/ui/views.css'
 import '@/engine/ui/show.css'
 import './TradeDetails.css'
 
-/** §2, trade detail: what is to be paid, where to and until when. Its id is in the path or in `?id=`. */
+/** §2, trade detail: the amount, the address and the time left. The id is in the path or in `?id=`. */
 export function TradeDetails() {
   const { id: inPath } = useParams()
   const [search] = useSearchParams()

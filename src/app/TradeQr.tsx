@@ -13,7 +13,6 @@ type Props = {
   isPayable: boolean
 }
 
-/** The address to pay to, as text and as a QR code. */
 export function TradeQr({ record, isPayable }: Props) {
   const resource = useResource()
   const t = useTranslate()
@@ -51,7 +50,7 @@ export function TradeQr({ record, isPayable }: Props) {
 function qrOf(record: PortalRecord | undefined) {
   const [address, given] = [textOf(record?.['address']), textOf(record?.['qrCode'])]
   const isText = given !== undefined && webAddress(given) === undefined
-  // a code that names another address than the trade is not drawn
+  // a code for a foreign address is never drawn
   const isForeign = isText && address !== undefined && !given.includes(address)
   const candidates = isText && !isForeign ? [given, address] : [address]
   return { text: candidates.find(isDrawable), isForeign }

@@ -1,7 +1,7 @@
 import type { AnnouncedAlert, CountedAlert } from '@/engine/data/live/alertSource'
 import { countFailedPayouts } from './failedPayouts'
 
-/** §7, §8: money came that matches no order of the system. */
+/** §7, §8: a payment matches no order of the system. */
 export const nonSystemOrder: AnnouncedAlert = {
   kind: 'nonSystemOrder',
   command: '1001',

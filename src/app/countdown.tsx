@@ -7,7 +7,7 @@ import { epochMs, toMoment } from '@/engine/values/time'
 
 const zone = config.gatewayTimeZone
 
-/** How long a payment may still come; the plain time for an order that awaits none. */
+/** The time left for a payment; the plain time for an order that awaits none. */
 export const countdown: Part['cell'] = (value, field, context) => {
   const end = toMoment(value, zone)
   if (end === null || !awaitsPayment(context.at?.record)) {
@@ -20,7 +20,7 @@ export const countdown: Part['cell'] = (value, field, context) => {
   )
 }
 
-/** §4: an order that waits for payment, or whose money has not come yet. */
+/** §4: an order waits for payment, or its money has not come yet. */
 export function awaitsPayment(record: Readonly<Record<string, unknown>> = {}): boolean {
   return holds({ status: ['0', '01'] }, record)
 }

@@ -8,7 +8,7 @@ export async function hasFailedPayouts(gateway: Gateway, signal?: AbortSignal): 
   return readExists(await ask(gateway, path, signal))
 }
 
-/** §7: how many there are; `null` where the gateway knows of some and does not count them. */
+/** §7: `null` where the gateway knows of some and does not count them. */
 export async function countFailedPayouts(
   gateway: Gateway,
   signal?: AbortSignal,

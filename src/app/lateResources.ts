@@ -1,4 +1,4 @@
-/** The system pages: nobody needs them before the first page is there. */
+/** The first page needs none of the system pages. */
 export async function lateResources() {
   return (await import('@/resources/system')).systemResources
 }

@@ -1,4 +1,4 @@
-/** Icons of this portal's menu entries, drawn as lines in a 24 × 24 box. */
+/** Outlines in a 24 × 24 box, by the gateway's names. */
 export const menuIcons: Readonly<Record<string, string>> = {
   payout: 'M20.5 3.5 10.5 13.5M20.5 3.5 14 20.5l-3.5-7-7-3.5z',
   energy: 'M13 3 5 14h6l-1 7 8-11h-6z',

@@ -3,7 +3,7 @@ import { lazyView } from '@/engine/ui/late/lazyView'
 import type { PartTable } from './partTable'
 import { systemPages } from '@/system/systemRoutes'
 
-/** Pages of their own that resources may have, by name. */
+/** Pages by the names that resources give in `override.page`. */
 export const pages: PartTable<'page', Page> = {
   ...systemPages,
   tradeDetails: lazyView(async () => (await import('./TradeDetails')).TradeDetails),

@@ -3,7 +3,6 @@ import { lazyView } from '@/engine/ui/late/lazyView'
 import { systemRoutes } from '@/system/systemRoutes'
 import { pages } from './pages'
 
-/** The home page (§2). */
 export const Home = lazyView(async () => (await import('./Home')).Home, 'dashboard')
 
 /** §2, the fixed routes: those of the system pages, and the trade detail. */

@@ -1,9 +1,6 @@
 import { dialects, type DialectName } from '@/engine/config'
 
-/**
- * The dialect that a setting names.
- * @throws Error naming the setting, its value and the possible ones
- */
+/** Throws an error that names the setting, its value and the possible ones. */
 export function dialectName(setting: string, text: string): DialectName {
   const known = Object.keys(dialects) as DialectName[]
   const found = known.find((dialect) => dialect === text)

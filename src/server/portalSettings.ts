@@ -8,14 +8,12 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export type PortalSettings = {
   port: number
   host: string
-  /** A real gateway instead of the sandbox. */
   gatewayUrl: string | undefined
   dialect: DialectName
   frameHosts: readonly string[]
   trustedProxies: BlockList
 }
 
-/** The server's settings, as `npm start -- --help` lists them. */
 export const portalSettingsTable = [
   { name: 'PORT', default: '4173', meaning: 'port to listen on' },
   {
@@ -46,11 +44,7 @@ export const portalSettingsTable = [
   },
 ] as const
 
-/**
- * Reads the server's settings; an empty variable counts as absent.
- *
- * @throws Error naming the variable, its value and the possible ones
- */
+/** An empty variable counts as absent. Throws an error that names the variable, its value and the possible ones. */
 export function readPortalSettings(env: Environment): PortalSettings {
   const valueOf = (name: (typeof portalSettingsTable)[number]['name']) =>
     env[name]?.trim() || portalSettingsTable.find((setting) => setting.name === name)?.default || ''
@@ -69,7 +63,6 @@ function portNumber(text: string): number {
   throw new Error(`PORT is "${text}": give a whole number from 0 to 65535.`)
 }
 
-/** `GATEWAY_DIALECT`, else the sandbox's. */
 function dialectOf(env: Environment): DialectName {
   const names = ['GATEWAY_DIALECT', 'SANDBOX_DIALECT'] as const
   const name = names.find((one) => env[one]?.trim()) ?? 'GATEWAY_DIALECT'
@@ -78,11 +71,7 @@ function dialectOf(env: Environment): DialectName {
 
 const host = /^(?:https?:\/\/)?(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i
 
-/**
- * Reads `FRAME_HOSTS`: hosts or origins, separated by commas or spaces; a bare host means https.
- *
- * @throws Error naming the entry that is neither: it would be copied into a header
- */
+/** Hosts or origins, separated by commas or spaces; a bare host means https. Throws for anything else. */
 export function parseFrameHosts(text: string | undefined): readonly string[] {
   const entries = (text ?? '').split(/[\s,]+/).filter((entry) => entry !== '')
   return entries.map((entry) => {

@@ -28,7 +28,7 @@ async function start(isDev: boolean): Promise<void> {
       dialect: spoken,
       frameHosts: settings.frameHosts,
       trustedProxies: settings.trustedProxies,
-      // one for all: the pages of every scenario come from the same sources
+      // all scenarios share it, as their pages come from the same sources
       ...(isDev && {
         dev: (parent) => (middleware ??= viteMiddleware(parent, vite).catch(stopWithReason)),
       }),
@@ -43,7 +43,7 @@ async function start(isDev: boolean): Promise<void> {
   say(greeting(addressOf(server), gateway, sandbox?.notes))
 }
 
-/** Fails before anything is built or seeded when the port is taken. */
+/** Finds a taken port before anything is built or seeded. */
 async function checkPort({ port, host }: PortalSettings): Promise<void> {
   const probe = createServer().listen(port, host)
   try {
@@ -62,7 +62,6 @@ function whyNotListening(error: unknown, port: number, host: string): string {
     : `Port ${port} of ${host} cannot be opened (${String(code)}): choose others with PORT and HOST.`
 }
 
-/** Vite on the portal's own server: one origin, one port, hot reload included. */
 async function viteMiddleware(server: Server, open: Closeable[]) {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -93,7 +92,7 @@ function addressOf(server: Server): string {
 
 type Closeable = { close: () => Promise<unknown> }
 
-/** The first signal closes one part after the other, sockets before portal before gateway; the second exits at once. */
+/** The first signal closes the parts in turn, sockets before portal before gateway; the second exits at once. */
 function closeOnSignal(parts: () => readonly Closeable[]): void {
   const signals = ['SIGINT', 'SIGTERM'] as const
   const end = async () => {

@@ -1,6 +1,5 @@
 export type TextRow = Readonly<Record<string, string>>
 
-/** Rows as aligned columns under their keys, for a terminal. */
 export function textTable(rows: readonly TextRow[], indent = '  '): string {
   const columns = Object.keys(rows[0] ?? {})
   const lines = [Object.fromEntries(columns.map((column) => [column, column])), ...rows]

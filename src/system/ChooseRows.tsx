@@ -12,15 +12,14 @@ import '@/engine/list/table.css'
 type Props = {
   title: string
   source: RowsSource
-  /** The query parameter of the search, and its label. */
+  /** A query parameter and its label. */
   search: { name: string; label: string }
   columns: readonly string[]
   onClose: () => void
-  /** Returns whether it succeeded; otherwise the dialog stays open. */
+  /** Resolves to whether it succeeded; otherwise the dialog stays open. */
   onChoose: (ids: readonly string[]) => Promise<boolean>
 }
 
-/** Rows of a list to choose from, across its pages. */
 export function ChooseRows({ title, source, search, columns, onClose, onChoose }: Props) {
   const t = useTranslate()
   const id = useId()

@@ -13,7 +13,6 @@ import './declarationText.css'
 
 type Props = { table: GeneratedTable }
 
-/** The declaration of a table and its words in both languages, to copy or download. */
 export function DeclarationText({ table }: Props) {
   const t = useTranslate()
   const { name, file, words } = declarationOf(table)
@@ -60,7 +59,7 @@ function SourceFile({ path, saved, text }: FileProps) {
   )
 }
 
-/** The table in a record; typed values replace the record's. */
+/** Typed values replace the record's. */
 export function tableOf(
   { fields }: Resource,
   record: PortalRecord,

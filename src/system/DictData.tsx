@@ -19,7 +19,7 @@ import { plainText } from '@/engine/ui/plainText'
 
 const entriesName = 'dictData'
 
-/** Digits; no gateway counts further. */
+/** No gateway counts further. */
 const longestId = 19
 
 /** §2: the entries of one dictionary, by the digits of its id. */
@@ -58,7 +58,6 @@ function OfType() {
   )
 }
 
-/** Which dictionary it is, and the way to another. */
 function OtherType({ dictId }: { dictId: string }) {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -84,11 +83,11 @@ function OtherType({ dictId }: { dictId: string }) {
   )
 }
 
-/** Every dictionary that the gateway offers; none until it has answered. */
+/** None until the gateway has answered. */
 function useDictTypes(): readonly { id: string; name: string }[] {
   const { client } = useGateway()
   const { data = [] } = useQuery({
-    // below the dictionaries, so that every change to them asks again
+    // below the dictionaries' key, so that each change of them refetches
     queryKey: ['dictType', 'optionselect'],
     queryFn: async ({ signal }) => {
       const options = { background: true, signal }

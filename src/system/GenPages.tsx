@@ -20,7 +20,7 @@ import { readGenTable, saveGenTable } from './genTables'
 import '@/engine/ui/views.css'
 import '@/engine/ui/show.css'
 
-/** §2, `/gen/edit?tableId=`: the columns of a generated table, with its declaration as they are changed. */
+/** §2, `/gen/edit?tableId=`: a generated table's columns, and the declaration that they make. */
 export function GenEdit() {
   const { id: inPath } = useParams()
   const [search] = useSearchParams()
@@ -59,7 +59,7 @@ type PageProps = {
   children: (record: PortalRecord) => ReactNode
 }
 
-/** One generated table with its columns, never from a cache. */
+/** Never shows a table from a cache. */
 function GenPage({ id, titleFor, head, children }: PageProps) {
   const resource = useResource()
   const t = useTranslate()

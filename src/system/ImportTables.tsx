@@ -8,7 +8,7 @@ import { useChange } from './rows'
 
 const cells = ['tableName', 'tableComment', 'createTime']
 
-/** The tables of the database that the generator does not know yet (`GET /tool/gen/db/list`). */
+/** Tables of the database that the generator does not know yet. */
 const source = {
   key: ['gen', 'databaseTables'],
   url: '/tool/gen/db/list',

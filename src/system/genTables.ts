@@ -6,18 +6,14 @@ import { isScalar } from '@/engine/values/exact'
 import { GatewayError, type Gateway } from '@/engine/data/gateway'
 import { noteUnread, readRecord, writeEdit, type PortalRecord } from '@/engine/data/wire/records'
 
-/** The fields of a tree, sent apart from the table's other fields. */
+/** Sent apart from the table's other fields. */
 const ofTrees = ['treeCode', 'treeParentCode', 'treeName'] as const
 
-/** Gateways replace these together, so unedited ones are sent back unchanged. */
+/** Gateways replace these together, so unedited ones go back unchanged. */
 const optionNames = [...ofTrees, 'parentMenuId'] as const
 const optionsKey = '@options'
 
-/**
- * A generated table with its columns (`GET /tool/gen/{id}`: `data.info`, `data.rows`).
- *
- * @throws {GatewayError} `missing` where there is none
- */
+/** Throws `missing` where there is none. */
 export async function readGenTable(
   { client }: Gateway,
   resource: Resource,
@@ -38,11 +34,6 @@ export async function readGenTable(
   return noteUnread(resource, row, record)
 }
 
-/**
- * Saves a generated table and its columns (`PUT /tool/gen`).
- *
- * @throws {GatewayError}
- */
 export async function saveGenTable(
   { client }: Gateway,
   resource: Resource,

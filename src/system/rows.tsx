@@ -16,14 +16,14 @@ export type RowsSource = {
   readonly key: readonly unknown[]
   readonly url: string
   readonly query: Readonly<Record<string, string>>
-  /** The field that identifies a row, and the fields that are shown. */
+  /** The field that identifies a row. */
   readonly id: string
   readonly cells: readonly string[]
 }
 
 const perPage = 10
 
-/** One page of such a list; the page before it stays while it loads. */
+/** The previous page stays while the next one loads. */
 export function useRows(source: RowsSource, page: number, options: object = {}): RowsQuery {
   const gateway = useGateway()
   return useQuery({
@@ -51,7 +51,7 @@ async function readRows(
   }
 }
 
-/** Runs a change, reports it and refreshes what is on screen; returns whether it succeeded. */
+/** Reports a change, refreshes the screen and returns whether it succeeded. */
 export function useChange() {
   const notify = useNotify()
   const notifyError = useNotifyError()
@@ -78,7 +78,7 @@ type TableProps = {
   page: number
   onPage: (page: number) => void
   isSelected?: (id: string) => boolean
-  /** A column before the others, and one after them: the head, or a row's cell. */
+  /** A column before the others, and one after them: the head without a row, else the row's cell. */
   renderFirst?: (row?: Row) => ReactNode
   renderLast?: (row?: Row) => ReactNode
 }

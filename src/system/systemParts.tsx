@@ -15,7 +15,6 @@ const RoleUsers = lazyView(async () => (await import('./RoleUsers')).RoleUsers)
 const RecordLink = lazyView(async () => (await import('./auditLog/RecordLink')).RecordLink)
 const AuditLog = lazyView(async () => (await import('./auditLog/AuditLog')).AuditLog)
 
-/** The record that an entry of the operation log is about. */
 const loggedRecord: Part['cell'] = (value, _field, { at }) =>
   at?.record ? (
     <RecordLink id={String(value)} entry={at.record} />
@@ -23,7 +22,7 @@ const loggedRecord: Part['cell'] = (value, _field, { at }) =>
     <bdi>{drawText(String(value))}</bdi>
   )
 
-/** A dictionary's type, which leads to its entries (§2), and says so. */
+/** Links a dictionary's type to its entries (§2). */
 const dictDataLink: Part['cell'] = (value, _field, { at, t }) => (
   <Link to={entriesPath(at?.id)}>
     <bdi>{drawText(String(value), { isBare: true })}</bdi>{' '}
@@ -58,7 +57,7 @@ function RecordLog({ record }: SectionProps) {
   )
 }
 
-/** The way from a dictionary's own page to its entries (§2). */
+/** Leads from a dictionary to its entries (§2). */
 function DictEntries({ record }: SectionProps) {
   const t = useTranslate()
   return (

@@ -1,13 +1,12 @@
 import type { OwnRoute } from '@/engine/shell/portal/ownRoute'
 import { lazyView } from '@/engine/ui/late/lazyView'
 
-/** Pages of their own that the system resources have, by name. */
 export const systemPages = {
   genEdit: lazyView(async () => (await import('./GenPages')).GenEdit),
   genPreview: lazyView(async () => (await import('./GenPages')).GenPreview),
 }
 
-/** §2, the fixed routes of the pages that every gateway of the family has. */
+/** §2: the fixed routes of every gateway of the family. */
 export const systemRoutes: readonly OwnRoute[] = [
   {
     path: '/dict/type/data/:dictId/*',

@@ -19,7 +19,7 @@ import {
 } from './statistics'
 import './dashboard.css'
 
-/** §2: the figures of the last days compared with those before; nothing on a gateway without them. */
+/** §2: compares the last days with those before; shows nothing on a gateway without figures. */
 export function Dashboard() {
   const servesApp = useServesApp()
   const isLacking = useLacks('statistics')
@@ -100,7 +100,7 @@ function AsOf({ parts }: { parts: readonly CardPart[] }) {
 
 const ranges = [7, 30] as const
 
-/** How many days the dashboard looks back, from the address; default 7. */
+/** The number of days, from the address; default 7. */
 function useRange() {
   const [search, setSearch] = useSearchParams()
   const range = ranges.find((one) => String(one) === search.get('days')) ?? ranges[0]

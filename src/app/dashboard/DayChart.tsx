@@ -17,10 +17,7 @@ const axis = {
 }
 const bar = { maxBarSize: 36, isAnimationActive: false }
 
-/**
- * The days as bars, today dashed, the period before as strokes, days without figures hatched. Recharts redraws
- * every element, so the chart only renders for new figures.
- */
+/** Today is dashed, a day without figures hatched. Memoised, as Recharts redraws every element. */
 export const DayChart = memo(function DayChart({ card, summary, range, unit }: DayViewProps) {
   const translate = useTranslate()
   const { language } = usePortal()
@@ -119,7 +116,6 @@ type MarkProps = {
   cy?: number | null
 }
 
-/** The height of the previous period's bar, as a stroke. */
 function Mark({ widthPx, cx = 0, cy = null }: MarkProps) {
   if (cy === null) return null
   const halfPx = Math.min(widthPx * 0.42, 22)
@@ -129,7 +125,6 @@ function Mark({ widthPx, cx = 0, cy = null }: MarkProps) {
 type TipProps = {
   unit: string
   points: readonly Point[]
-  /** From the chart. */
   active?: boolean
   payload?: readonly { payload?: unknown }[]
 }
@@ -181,12 +176,12 @@ function pointsOf({ now, before }: Summary) {
   })
 }
 
-/** Only the place of a mark: a pixel is coarser than any float, and no digit is read off it. */
+/** A float places a mark: a pixel is coarser, and no digit is read off it. */
 function heightOf({ value }: DayRow): number | null {
   return value === null ? null : Number(digitsOf(value))
 }
 
-/** Beyond these no language has a short word, and digits would fill the chart. */
+/** Smaller numbers have no short word in any language, and their digits would fill the chart. */
 const leastWorded = 1e-4
 const mostWorded = 1e15
 
@@ -203,7 +198,7 @@ export function axisTexts(language: Language): (value: number) => string {
   return (value) => (isWorded(Math.abs(value)) ? worded : powers).format(value)
 }
 
-/** The width of an element in pixels; 0 until it is measured. */
+/** 0 until the element is measured. */
 function useWidth(): [ref: (element: Element | null) => (() => void) | undefined, number] {
   const [width, setWidth] = useState(0)
   const ref = useCallback((element: Element | null) => {

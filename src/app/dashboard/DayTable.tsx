@@ -10,7 +10,7 @@ export type DayViewProps = {
   unit: string
 }
 
-/** The days with every digit, newest first, beside the same days of the period before. */
+/** Shows every digit, newest day first, beside the same days of the period before. */
 export function DayTable(props: DayViewProps & { parts: readonly CardPart[] }) {
   const { card, summary, range, unit, parts } = props
   const translate = useTranslate()

@@ -10,7 +10,7 @@ import { DayTable } from './DayTable'
 import { isRefused, timeAtGateway, type Card, type CardPart } from './statistics'
 import { summarise, type Summary } from './summary'
 
-// the numbers do not wait for it
+// the numbers do not wait for the chart
 const DayChart = lazyView(async () => (await import('./DayChart')).DayChart)
 
 type Parts = { parts: readonly CardPart[] }
@@ -58,7 +58,7 @@ function useSummary(parts: readonly CardPart[]): Summary | undefined {
   const wanted = parts.filter((part) => part.query.data || !isRefused(part))
   const [first, second] = wanted.map(({ query }) => query.data?.values)
   const isWhole = wanted.length > 0 && wanted.every(({ query }) => query.data)
-  // the chart redraws for a new object only
+  // the chart redraws only for a new object
   const summary = useMemo(
     () => summarise([first, second].filter((values) => values !== undefined)),
     [first, second],
@@ -159,7 +159,7 @@ function NoFigures({ parts }: Parts) {
 function Failed({ parts }: Parts) {
   const translate = useTranslate()
   const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // the button disappears: the focus stays in the card
+    // the button disappears, and the focus stays in the card
     currentTarget.closest('article')?.focus()
     for (const { query } of parts) void query.refetch()
   }

@@ -9,7 +9,6 @@ import {
 import { sumDecimals, toDecimal, type Decimal } from '@/engine/values/decimal'
 import { isDay, toMoment } from '@/engine/values/time'
 
-/** A statistic's value of one calendar day. */
 export type DayValue = {
   /** `yyyy-MM-dd` in the gateway's zone. */
   readonly day: string
@@ -24,12 +23,9 @@ const valueNames = ['value', 'count', 'num', 'amount', 'total', 'money']
 const rowsNames = ['rows', 'list', 'records']
 
 /**
- * Reads a statistic (§7 leaves its shape open) for the requested days, in their order: `data: [{ date, value
- * }]`, under other names of the family, as rows at top level, as two arrays of equal length, or as an object of
- * values by day. Several values of one day add up; other days are ignored.
+ * Reads a statistic for the requested days (`yyyy-MM-dd`, ascending), in their order. §7 leaves its shape open: rows,
+ * two arrays or an object of values by day. Several values of one day add up; other days are ignored.
  *
- * @param days `yyyy-MM-dd`, ascending
- * @param zone the gateway's zone, an IANA name
  * @throws {GatewayError} `unreadable` for any other shape, an invalid day or amount
  */
 export function readStatistics(
@@ -51,7 +47,7 @@ export function readStatistics(
   })
 }
 
-/** Undefined, as a whole or in its place, where nothing can be read. */
+/** Undefined, as a whole or for one pair, where nothing can be read. */
 function pairsOf(answer: Answer): readonly (Pair | undefined)[] | undefined {
   const data = dataOf(answer) ?? field(answer.body, 'rows')
   // an answer without data is legal (§7)

@@ -8,7 +8,7 @@ import { readStatistics, type DayValue } from './readStatistics'
 
 export type Card = {
   readonly name: string
-  /** The statistics that add up to the figure (§7), with the key of their words where there are several. */
+  /** The statistics that add up to the figure (§7); several have the key of their words. */
   readonly parts: readonly { readonly name: string; readonly title?: string }[]
   readonly unit: 'USDT' | 'CNY' | 'users'
 }
@@ -38,7 +38,7 @@ export const cards: readonly Card[] = [
 
 export type StatisticQuery = UseQueryResult<{
   readonly values: readonly DayValue[]
-  /** When the gateway answered, milliseconds since 1970 by its own clock. */
+  /** Milliseconds since 1970, by the gateway's clock. */
   readonly asOfMs: number
 }>
 
@@ -46,12 +46,7 @@ export type CardPart = Card['parts'][number] & { readonly query: StatisticQuery 
 
 const zone = config.gatewayTimeZone
 
-/**
- * The statistics of each card. One call brings the days of a statistic and as many before them, so that both are of
- * one moment.
- *
- * @param days `yyyy-MM-dd`, ascending and without a break
- */
+/** One call brings the days (`yyyy-MM-dd`, ascending, no gap) and as many before, so that both are of one moment. */
 export function useStatistics(days: readonly string[]): readonly (readonly CardPart[])[] {
   const gateway = useGateway()
   const names = cards.flatMap(({ parts }) => parts.map(({ name }) => name))
@@ -87,7 +82,7 @@ async function askStatistic(
   return { values: await inAcceptedForm(gateway, ask), asOfMs: gateway.serverClock.now() }
 }
 
-/** Some gateways read a day as its midnight and leave out the last one: they are asked with times. */
+/** Some gateways read a day as its midnight and leave out the last one: these get times. */
 async function inAcceptedForm(
   { traits }: Gateway,
   ask: (form: RangeForm) => Promise<readonly DayValue[]>,
@@ -106,7 +101,7 @@ function hasLastDay(values: readonly DayValue[]): boolean {
   return values.at(-1)?.value !== null
 }
 
-/** Whether a retry is pointless: the user has no access to the statistic, or the gateway has none. */
+/** A retry is pointless: the user has no access to the statistic, or the gateway lacks it. */
 export function isRefused({ query: { error } }: Pick<CardPart, 'query'>): boolean {
   return error instanceof GatewayError && (error.kind === 'forbidden' || error.kind === 'missing')
 }
@@ -116,7 +111,6 @@ export function todayAtGateway({ serverClock }: Gateway): string {
   return dayOf(new Date(serverClock.now()), zone)
 }
 
-/** The hour of the gateway's day, 0 to 23. */
 export function hourAtGateway({ serverClock }: Gateway): number {
   return Number(toMoment(serverClock.now(), zone)?.slice(11, 13))
 }

@@ -22,7 +22,7 @@ export type Summary = {
   readonly whole: { readonly now: Decimal | null; readonly before: Decimal | null }
 }
 
-/** Adds up the parts of a figure, which cover the same days; compares the later half with the earlier. */
+/** Adds up the parts, which cover the same days, and compares the later half with the earlier. */
 export function summarise(parts: readonly (readonly DayValue[])[]): Summary {
   const rows = (parts[0] ?? []).map(({ day }, index): DayRow => {
     const values = parts.map((part) => part[index]?.value ?? null)
@@ -38,7 +38,7 @@ export function summarise(parts: readonly (readonly DayValue[])[]): Summary {
   }
 }
 
-/** The sums of days, or of one part of them: of all, and without the last. */
+/** Sums all days and all but the last, of one part or of the totals. */
 export function sumsOf(rows: readonly DayRow[], part?: number) {
   const values = rows.map(({ parts, value }) =>
     part === undefined ? value : (parts[part] ?? null),

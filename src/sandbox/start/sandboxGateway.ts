@@ -20,7 +20,7 @@ export { settingsTable }
 type PortalOver = (gateway: Gateway, dialect: DialectName) => PortalServer
 type Closeable = { close: () => Promise<unknown> }
 
-/** The sandbox as the portal's gateway. `start` imports this file only where there is no `GATEWAY_URL`. */
+/** The sandbox as the portal's gateway; `start` imports this file only without a `GATEWAY_URL`. */
 export async function openSandboxGateway(dialect: DialectName, log: (line: string) => void) {
   const app = { platform: trade, resources, messages: words }
   const sandbox = await openSandbox(process.env, { log, ...app })
@@ -32,7 +32,7 @@ export async function openSandboxGateway(dialect: DialectName, log: (line: strin
       ...(faults ? [`Faults    ${controlPath}, from this machine only`] : []),
       `\n${accountTable(accounts)}`,
     ],
-    /** Puts scenarios and faults in front of a portal. Returns the parts to close before and after it. */
+    /** Puts scenarios and faults in front of a portal; returns the parts to close before and after it. */
     mount: (server: Server, portal: PortalOver): { before: Closeable[]; after: Closeable[] } => {
       const parts = { sandbox, files, dialect, scenarios, portal, ...app }
       const mounted = mountScenarios(server, parts)

@@ -6,8 +6,7 @@ import { lateFiles } from './lateFiles.ts'
 import { precompress } from './precompress.ts'
 
 /**
- * Vite's plugins for an app that `createPortalServer` serves: chunks in the order in which a start needs them, late
- * files that are fetched again when they are lost, hashes, compressed copies, and the files of the last two builds.
+ * Vite's plugins for an app that `createPortalServer` serves.
  *
  * @example export default defineConfig({ plugins: [react(), appBuild()] })
  */

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Files and folders that the build reads. */
 export const portalSources = [
   'index.html',
   'package-lock.json',
@@ -12,7 +11,6 @@ export const portalSources = [
   'src',
 ]
 
-/** Builds the portal when no build is newer than its sources. Returns the build's folder. */
 export async function buildPortal(root: string, say = (_line: string) => {}): Promise<string> {
   const dist = join(root, 'dist')
   const built = join(dist, 'index.html')
@@ -27,12 +25,10 @@ export async function buildPortal(root: string, say = (_line: string) => {}): Pr
   return dist
 }
 
-/** Whether a built file exists and no source has changed since. */
 export function isFresh(root: string, built: string, sources: readonly string[]): boolean {
   return existsSync(built) && newest(root, sources) <= statSync(built).mtimeMs
 }
 
-/** The latest change below the given files and folders, in milliseconds since 1970. */
 function newest(root: string, names: readonly string[]): number {
   const times = names
     .map((name) => join(root, name))

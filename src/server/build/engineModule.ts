@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** The id of a module of the engine, from the sources or from the package. */
 export function engineModule(path: string): string {
   const place = resolve(import.meta.dirname, '../../engine', path)
   const file = ['.ts', '.tsx', '.js'].map((extension) => place + extension).find(existsSync)

@@ -3,10 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** A script or style sheet in the page, up to its address. */
 const loaded = /<(?:script|link rel="(?:stylesheet|modulepreload)")[^>]*? (?:src|href)="\/([^"]+)"/g
 
-/** Adds the hash of each file to the built page; a browser refuses a file with another one. */
 export function fileIntegrity(): Plugin {
   return {
     name: 'wattdesk:file-integrity',

@@ -7,14 +7,9 @@ type Reached = {
   readonly dynamicallyImportedIds: readonly string[]
 }
 
-/** The chunk of the login screen, which every start needs. */
 const firstScreen = 'screens'
 
-/**
- * Groups the login screen into one file, and the app (the dynamic imports of the page's script, with everything that
- * they need) into another. Otherwise shared code falls into many small files that compress badly: 7 KB more up to the
- * first list.
- */
+/** Makes one file of the login and one of the app: small files compress badly, 7 KB more up to the first list. */
 export function firstChunks(): Plugin {
   const [pages, known] = [new Set<string>(), new Map<string, ReadonlySet<string>>()]
   const reach = (name: string, ids: () => readonly string[], graph: Graph) => {
@@ -47,7 +42,6 @@ function dynamicImports(id: string, graph: Graph): readonly string[] {
   return graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
 }
 
-/** Modules and everything that they import statically, directly or not. */
 function staticImports(ids: readonly string[], graph: Graph): ReadonlySet<string> {
   const found = new Set(ids)
   for (const id of found)
@@ -55,7 +49,6 @@ function staticImports(ids: readonly string[], graph: Graph): ReadonlySet<string
   return found
 }
 
-/** Preloads the files that the entry always imports, so that the browser fetches them before the entry runs. */
 export const preloadFirst: Plugin = {
   name: 'wattdesk:preload-first',
   apply: 'build',

@@ -2,21 +2,16 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** How many earlier builds keep their files. */
 const pastBuilds = 2
 
-/** The file names of one build below `assets/`. */
 type Build = readonly string[]
 
-/**
- * Keeps the files of the two builds before this one, for tabs that were opened before a deploy. File names contain a
- * hash of the content, so builds never overwrite each other's files.
- */
+/** Keeps the files of past builds for tabs opened before a deploy; hashes in the names prevent collisions. */
 export function keepPastBuilds(): Plugin {
   return {
     name: 'wattdesk:past-builds',
     apply: 'build',
-    // Vite would delete them
+    // Vite would delete the past builds
     config: () => ({ build: { emptyOutDir: false } }),
     async writeBundle({ dir = '.' }, bundle) {
       const assets = join(dir, 'assets')

@@ -1,10 +1,9 @@
 import type { Plugin } from 'vite'
 import { engineModule } from './engineModule.ts'
 
-/** The module that Vite wraps around each `import()` of a build. */
 const helper = '\0vite/preload-helper.js'
 
-/** Loads late files through the portal's own `loadLate`, which retries, instead of Vite's helper. */
+/** Loads late files by the portal's own `loadLate`, which retries, instead of Vite's helper. */
 export const lateFiles: Plugin = {
   name: 'wattdesk:late-files',
   apply: 'build',

@@ -7,7 +7,6 @@ import type { Plugin } from 'vite'
 const smallestBytes = 256
 const text = /\.(?:js|css|svg|json|wasm)$/
 
-/** Writes `.br` and `.gz` beside every built text file, at the strongest level. */
 export function precompress(): Plugin {
   return {
     name: 'wattdesk:precompress',

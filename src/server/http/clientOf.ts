@@ -1,20 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, SocketAddress } from 'node:net'
 
-/** Where a request comes from, and how the browser addressed the portal. */
 export type Client = {
-  /** IPv4 or IPv6; empty once the connection is gone. */
   address: string
-  /** Undefined on a plain connection without a trusted proxy: an unknown proxy in front may use TLS. */
+  /** Undefined on a plain connection without a trusted proxy, as an unknown proxy in front may use TLS. */
   scheme: 'http' | 'https' | undefined
-  /** As in `Host`, with the port unless it is the scheme's default. */
   host: string
 }
 
-/**
- * The client as the connection shows it or, from a trusted proxy, as `X-Forwarded-For`, `-Proto` and `-Host` name it.
- * The address is the right-most one that is not a trusted proxy: anything left of it may be forged.
- */
+/** Takes the right-most forwarded address that is no trusted proxy: anything left of it may be forged. */
 export function clientOf({ socket, headers }: IncomingMessage, trusted: BlockList): Client {
   const peer = plainAddress(socket.remoteAddress ?? '') ?? ''
   const scheme = 'encrypted' in socket ? 'https' : undefined
@@ -30,10 +24,7 @@ export function clientOf({ socket, headers }: IncomingMessage, trusted: BlockLis
   }
 }
 
-/**
- * Whether a request comes from a page of the portal. Browsers send `Origin` wherever it matters, so a request without
- * one does not.
- */
+/** Browsers send `Origin` wherever it matters, so a request without one passes. */
 export function isOwnOrigin(
   { headers: { origin = '' } }: IncomingMessage,
   { scheme, host }: Client,
@@ -44,7 +35,6 @@ export function isOwnOrigin(
   return URL.canParse(here) && new URL(here).origin === page.origin
 }
 
-/** Some proxies send the scheme of a WebSocket. */
 const schemes: ReadonlyMap<string, 'http' | 'https'> = new Map([
   ['http', 'http'],
   ['ws', 'http'],
@@ -54,7 +44,6 @@ const schemes: ReadonlyMap<string, 'http' | 'https'> = new Map([
 
 const isHost = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-/** Walks from the nearest proxy towards the client; `hops` counts the forwarded addresses that were used. */
 function walk(peer: string, list: readonly string[], trusted: BlockList) {
   let [address, hops] = [peer, 0]
   for (const entry of list.toReversed()) {
@@ -66,7 +55,6 @@ function walk(peer: string, list: readonly string[], trusted: BlockList) {
   return { address, hops }
 }
 
-/** The entry of the proxy nearest to the client, or the only one. */
 function entryAt(list: readonly string[], hops: number): string {
   return list.at(-Math.max(1, Math.min(hops, list.length))) ?? ''
 }
@@ -81,11 +69,7 @@ function listOf(header: string | readonly string[] | undefined): readonly string
   return text === '' ? [] : text.split(',').map((entry) => entry.trim())
 }
 
-/**
- * Reads `TRUSTED_PROXIES`: addresses and networks such as `10.0.0.0/8` or `fd00::/8`, separated by commas or spaces.
- *
- * @throws Error naming the entry that is neither
- */
+/** Addresses and networks such as `10.0.0.0/8` or `fd00::/8`; throws an error that names any other entry. */
 export function parseTrustedProxies(text: string | undefined): BlockList {
   const trusted = new BlockList()
   for (const entry of (text ?? '').split(/[\s,]+/).filter((one) => one !== '')) {
@@ -105,7 +89,6 @@ function isTrusted(trusted: BlockList, address: string): boolean {
   return isIP(address) !== 0 && trusted.check(address, familyOf(address))
 }
 
-/** An address in canonical form: without a zone, and IPv4-mapped IPv6 as IPv4. */
 function plainAddress(text: string): string | undefined {
   const address = text.replace(/%.*$/s, '')
   if (isIP(address) !== 6) return isIP(address) === 4 ? address : undefined
@@ -114,7 +97,6 @@ function plainAddress(text: string): string | undefined {
 
 const mapped = /^::ffff:(?=\d+\.)/
 
-/** The prefix length for the canonical address, of a network in either form. */
 function bitsOf(address: string, length: string | undefined): number | undefined {
   const written = isIP(address) === 6 ? 128 : 32
   const counted = isIP(plainAddress(address) ?? '') === 6 ? 128 : 32

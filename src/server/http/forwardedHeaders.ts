@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isOwnOrigin, type Client } from './clientOf'
 
-/** Headers that concern one connection only (RFC 9110 §7.6.1) and are never passed on. */
 const hopByHop = new Set([
   'connection',
   'keep-alive',
@@ -14,7 +13,6 @@ const hopByHop = new Set([
   'upgrade',
 ])
 
-/** Never passed on: the session is in `Authorization`, and the client's address is added below. */
 const clientOnly = /^(?:host|expect|cookie|content-length|forwarded|x-real-ip|x-forwarded-.*)$/
 
 export function isHopByHop(name: string, connection = ''): boolean {
@@ -22,10 +20,7 @@ export function isHopByHop(name: string, connection = ''): boolean {
   return hopByHop.has(name.toLowerCase()) || listed.includes(name.toLowerCase())
 }
 
-/**
- * The client's headers for the gateway, with a fresh `X-Forwarded-For`. The portal's own origin is left out: a gateway
- * would refuse it as a foreign one.
- */
+/** Leaves out the portal's own origin, which a gateway would refuse as a foreign one. */
 export function forwardedHeaders(request: IncomingMessage, client: Client): [string, string][] {
   const isOwn = isOwnOrigin(request, client)
   const kept = headerPairs(request.rawHeaders).filter(
@@ -37,7 +32,6 @@ export function forwardedHeaders(request: IncomingMessage, client: Client): [str
   return [...kept, ['X-Forwarded-For', client.address]]
 }
 
-/** Node's flat `[name, value, name, value]` list as pairs. */
 export function headerPairs(raw: readonly string[]): [string, string][] {
   return raw.flatMap((name, i) => (i % 2 === 0 ? [[name, raw[i + 1] ?? '']] : []))
 }

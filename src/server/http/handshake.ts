@@ -3,11 +3,6 @@ import { config } from '@/engine/config'
 
 const tokenPrefix = `${config.channelProtocol}.token.`
 
-/**
- * The token in a WebSocket handshake's sub-protocols.
- *
- * @param offered the header `Sec-WebSocket-Protocol`
- */
 export function tokenOffered(offered: string | undefined): string | undefined {
   const names = offered?.split(',').map((name) => name.trim()) ?? []
   if (!names.includes(config.channelProtocol)) return undefined
@@ -20,7 +15,6 @@ export function tokenOffered(offered: string | undefined): string | undefined {
   }
 }
 
-/** Answers an upgrade that is not taken and closes the connection. */
 export function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(handshakeLines(status, Object.entries({ Connection: 'close', 'Content-Length': '0' })))
 }

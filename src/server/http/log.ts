@@ -1,14 +1,10 @@
 import { createLog, type Log } from '@/engine/log'
 
-/** A process's log; its timer does not keep the process alive. */
 export function serverLog(write: (line: string) => void): Log {
   return createLog({ write, later: (run, ms) => setTimeout(run, ms).unref() })
 }
 
-/**
- * An error for the log, with its causes. Control characters are escaped: a message may quote a client's input, which
- * must not forge a log line.
- */
+/** Escapes control characters, as a message may quote a client's input and must not forge a log line. */
 export function errorLines(error: unknown): string {
   const {
     name,
@@ -22,7 +18,6 @@ export function errorLines(error: unknown): string {
   return escaped(`${name}: ${message}`) + frames + why
 }
 
-/** Eight hexadecimal digits that identify an error in the log; equal for the same error at the same place. */
 export function errorId(lines: string): string {
   // FNV-1a
   let hash = 0x811c9dc5

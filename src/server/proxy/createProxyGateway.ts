@@ -9,18 +9,13 @@ import { openRequest, tunnelSocket } from './tunnelSocket'
 /** The portal itself gives up after 30 s (§9). */
 const silenceMs = 60_000
 
-/**
- * A real gateway behind the portal's own origin.
- *
- * @param address `GATEWAY_URL`; each call's path is appended to its path
- * @throws Error when the address is not an http or https URL
- */
+/** Appends each call's path to the address's path; throws unless that is an http or https URL. */
 export function createProxyGateway(address: string): Gateway {
   const base = parseAddress(address)
   const log = serverLog((line) => console.error(line))
   const orUnreachable = (exchange: typeof forward) => (request: Request) =>
     exchange(base, request).catch((error: unknown) => {
-      // the client disconnected: not the gateway's failure
+      // the client disconnected, which is no failure of the gateway
       if (!request.signal.aborted)
         log(
           `gateway ${base.origin}: ${error instanceof Error ? error.message || error.name : error}`,
@@ -43,17 +38,14 @@ function parseAddress(address: string): URL {
 
 async function forward(base: URL, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  // joined as text: resolved as a relative URL, a path such as //host would name another host
+  // joined as text, as a path such as //host would resolve to another host
   const target = new URL(base.origin + base.pathname.replace(/\/$/, '') + pathname + search)
   const body = Buffer.from(await request.arrayBuffer())
   const length = request.body !== null && { 'Content-Length': String(body.length) }
   return exchange(target, request, { method: request.method, headers: { ...length } }, body)
 }
 
-/**
- * Asks with a WebSocket handshake: some gateways answer 404 to a plain GET of their channel. The token stays in its
- * header, so that the gateway counts no user as connected.
- */
+/** Sends a WebSocket handshake, as some gateways answer 404 to a plain GET of their channel. */
 function askChannel({ origin }: URL, request: Request): Promise<Response> {
   return exchange(new URL(origin + config.socketPath), request, {
     headers: {
@@ -67,7 +59,7 @@ function askChannel({ origin }: URL, request: Request): Promise<Response> {
   })
 }
 
-/** Sends a call with its own headers and signal. An upgrade counts as 204 and is not taken. */
+/** An upgrade counts as 204 and is not taken. */
 function exchange(
   target: URL,
   { headers, signal }: Request,

@@ -14,10 +14,7 @@ import { handshakeLines, refuseUpgrade, tokenOffered } from '../http/handshake'
 
 const connectMs = 10_000
 
-/**
- * Tunnels a WebSocket to the same path at the gateway, with the gateway's own origin, which many gateways require.
- * Frames pass through unread. A token in the sub-protocols moves to the query, where the gateway expects it (§7).
- */
+/** Sends the gateway's own origin, which many require, and the token in the query, where gateways expect it (§7). */
 export function tunnelSocket(
   { base: { origin }, log }: { base: URL; log: Log },
   request: IncomingMessage,
@@ -57,7 +54,6 @@ export function tunnelSocket(
   outgoing.end()
 }
 
-/** Opens a request to the gateway, which fails after its timeout. */
 export function openRequest(target: URL, options: RequestOptions): ClientRequest {
   const send = target.protocol === 'https:' ? httpsRequest : httpRequest
   const outgoing = send(target, options)
@@ -72,7 +68,6 @@ function addressOf({ url = '/' }: IncomingMessage, origin: string, token?: strin
   return address
 }
 
-/** Leaves out the sub-protocols that only the portal and its page use. */
 function headersOf(
   request: IncomingMessage,
   client: Client,
@@ -83,14 +78,13 @@ function headersOf(
   return all.filter(([name]) => name.toLowerCase() !== protocolHeader.toLowerCase())
 }
 
-/** Only the handshake's own headers: the gateway sets no cookie and no policy on the portal's origin. */
+/** Drops all other headers: the gateway sets no cookie and no policy on the portal's origin. */
 function handshakeOf({ rawHeaders }: IncomingMessage): [string, string][] {
   return headerPairs(rawHeaders).filter(([name]) =>
     /^(?:connection|upgrade|sec-websocket-.+)$/i.test(name),
   )
 }
 
-/** Connects two sockets so that each closes with the other. */
 function join(a: Duplex, b: Duplex): void {
   a.pipe(b).pipe(a)
   a.on('error', () => b.destroy()).once('close', () => b.destroy())

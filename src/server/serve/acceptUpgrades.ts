@@ -5,11 +5,7 @@ import { clientOf, isOwnOrigin } from '../http/clientOf'
 import { refuseUpgrade } from '../http/handshake'
 import { targetOf, type Portal } from './servePortal'
 
-/**
- * Hands upgrades of the live channel from the portal's own pages to the gateway and refuses all others.
- *
- * @returns the open upgraded sockets, which Node's server no longer tracks
- */
+/** Returns the open upgraded sockets, which Node's server no longer tracks. */
 export function acceptUpgrades(
   server: Server,
   { gateway, pages, trustedProxies }: Portal,
@@ -29,7 +25,6 @@ export function acceptUpgrades(
   return open
 }
 
-/** Vite answers these on the same server. */
 function isHotReload(protocol: string | undefined): boolean {
   return protocol !== undefined && /^vite-(?:hmr|ping)$/.test(protocol)
 }

@@ -2,10 +2,7 @@ export const encodings = ['br', 'gzip'] as const
 
 export type Encoding = (typeof encodings)[number]
 
-/**
- * The best offered encoding that an `Accept-Encoding` header allows; `undefined` means none. An encoding that the
- * header does not name is not used, `;q=0` refuses it, and equal weights go to the earlier offer.
- */
+/** Ignores encodings that the header does not name or refuses by `;q=0`; equal weights go to the earlier offer. */
 export function acceptedEncoding(
   header: string | undefined,
   offered: readonly Encoding[] = encodings,

@@ -11,10 +11,10 @@ import { refuseBroken } from './refuseBroken'
 import { servePortal } from './servePortal'
 
 export type PortalOptions = {
-  /** The built portal (`dist`); with `dev`, the folder of the sources' index.html. */
+  /** The folder of the built portal; with `dev`, of the sources' index.html. */
   root: string
   gateway: Gateway
-  /** The gateway's dialect, written into the page; see `@/engine/config`. */
+  /** The gateway's dialect, written into the page. */
   dialect: DialectName
   /** Origins whose pages the portal may frame. */
   frameHosts?: readonly string[]
@@ -30,7 +30,7 @@ export type PortalServer = {
   close: () => Promise<void>
 }
 
-/** Limits for slow clients, in milliseconds, and for headers, in bytes. */
+/** In milliseconds; headers in bytes. */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
@@ -41,11 +41,7 @@ const limits = {
 
 const bodyLimitBytes = 20 * 1024 * 1024
 
-/**
- * The portal and its gateway on one origin: page, files, calls under the base path, the live channel.
- *
- * @throws Error when `root` has no build
- */
+/** Serves page, files, calls and live channel on one origin; throws when `root` has no build. */
 export function createPortalServer(options: PortalOptions): PortalServer {
   const { root, gateway, dialect, frameHosts = [], dev } = options
   const { trustedProxies = new BlockList() } = options
@@ -64,7 +60,6 @@ export function createPortalServer(options: PortalOptions): PortalServer {
 
 const graceMs = 2_000
 
-/** Closes sockets at once and calls within the grace period, then cuts the rest. */
 async function closeServer(server: Server, upgraded: ReadonlySet<Duplex>): Promise<void> {
   if (!server.listening) return
   const closed = once(server, 'close')

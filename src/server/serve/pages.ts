@@ -6,16 +6,13 @@ import { acceptedEncoding, encodings, type Encoding } from './acceptedEncoding'
 import { fileHeaders } from './securityHeaders'
 import { refuseMethod, sendNotFound } from './sendText'
 
-/** The page and its files, from a build or from Vite. */
 export type Pages = {
   isDev: boolean
-  /** The page with its placeholders. */
   template: () => Promise<string>
-  /** Answers every path but the page's; 404 for unknown ones. */
+  /** Answers every path but the page's, unknown ones with 404. */
   file: (request: IncomingMessage, response: ServerResponse, path: string) => void | Promise<void>
 }
 
-/** The parts of Vite's server in middleware mode that are used. */
 export type DevServer = {
   middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown
   transformIndexHtml: (url: string, html: string) => Promise<string>
@@ -45,12 +42,7 @@ export function devPages(root: string, starting: Promise<DevServer>): Pages {
   }
 }
 
-/**
- * Serves the files of a build. They are read into memory once: no request can reach a file outside the build, and a new
- * build in the same folder never mixes with the old one.
- *
- * @throws Error when `root` has no build
- */
+/** Reads the build into memory once: no request reaches a file outside it, and no later build mixes with it. */
 export function builtPages(root: string): Pages {
   const index = join(root, 'index.html')
   if (!existsSync(index)) throw new Error(`${root} holds no built portal: run "npm run build"`)
@@ -68,14 +60,13 @@ export function builtPages(root: string): Pages {
   }
 }
 
-/** @throws Error when a placeholder is missing: the page would have no style */
+/** Throws when a placeholder is missing, as the page would have no style. */
 function checkTemplate(template: string, file: string): string {
   const missing = placeholders.find((name) => !template.includes(name))
   if (missing !== undefined) throw new Error(`${file} has no ${missing}`)
   return template
 }
 
-/** Leaves out the page, dot-files and source maps. */
 function assetNames(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -11,7 +11,6 @@ const refusals: ReadonlyMap<string, Refusal> = new Map<string, Refusal>([
 
 const malformed: Refusal = [400, 'Bad Request', 'Malformed request']
 
-/** Answers requests that Node cannot parse with an envelope before it closes the connection. */
 export function refuseBroken(server: Server): void {
   const answers = new WeakMap<Duplex, ServerResponse>()
   server.on('request', ({ socket }, response) => answers.set(socket, response))

@@ -1,6 +1,6 @@
 type Headers = Readonly<Record<string, string>>
 
-/** On every answer; worker scripts need the embedder policy, too. */
+/** On every answer, as worker scripts need the embedder policy, too. */
 export function commonHeaders(frameHosts: readonly string[] = []): Headers {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -23,7 +23,6 @@ export const fileHeaders: Headers = {
   'Content-Security-Policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
 }
 
-/** Only over TLS. */
 export const tlsHeaders: Headers = { 'Strict-Transport-Security': 'max-age=31536000' }
 
 export type DocumentPolicy = {
@@ -34,7 +33,6 @@ export type DocumentPolicy = {
   dev?: boolean
 }
 
-/** On the page, beside the common headers. */
 export function documentHeaders(policy: DocumentPolicy): Headers {
   return {
     'Content-Security-Policy': contentSecurityPolicy(policy),

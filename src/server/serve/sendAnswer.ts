@@ -6,16 +6,12 @@ import { acceptedEncoding, type Encoding } from './acceptedEncoding'
 import { isHopByHop } from '../http/forwardedHeaders'
 import { dataHeaders } from './securityHeaders'
 
-/** Below this many bytes compressing costs more than it saves. */
+/** Compressing less costs more than it saves. */
 const smallestBytes = 1024
 
-/** Headers that only the portal sets on its origin. */
 const ours = /^(?:set-cookie|content-security-policy(?:-report-only)?|strict-transport-security)$/
 
-/**
- * Streams a gateway's answer to the client and compresses plain JSON on the way. A network error (`Response.error()`)
- * resets the client's connection.
- */
+/** Compresses plain JSON on the way; `Response.error()` resets the client's connection. */
 export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,

@@ -5,17 +5,16 @@ export function sendText(response: ServerResponse, status: number, text: string)
   sendBody(response, status, 'text/plain; charset=utf-8', `${text}\n`)
 }
 
-/** For calls: the gateway's envelope, which the portal reads like any other answer. */
+/** Calls get the gateway's envelope, which the portal reads like any other answer. */
 export function sendEnvelope(response: ServerResponse, code: number, msg: string): void {
   sendBody(response, code, 'application/json; charset=utf-8', JSON.stringify({ code, msg }))
 }
 
-/** Never the page: HTML in place of a missing script looks like a broken script. */
+/** Never sends the page: HTML in place of a missing script looks like a broken script. */
 export function sendNotFound(response: ServerResponse): void {
   sendText(response, 404, 'Not found')
 }
 
-/** Answers 405 and returns true when the method is not allowed. */
 export function refuseMethod(
   request: IncomingMessage,
   response: ServerResponse,

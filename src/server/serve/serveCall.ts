@@ -12,14 +12,12 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 const origin = 'http://portal'
 
 export type Call = {
-  /** Path and query below the base path. */
   target: string
   gateway: Gateway
   bodyLimitBytes: number
   trustedProxies: BlockList
 }
 
-/** Answers one call: Node's request becomes a `Request`, and the gateway's `Response` goes back through Node. */
 export async function serveCall(
   request: IncomingMessage,
   response: ServerResponse,
@@ -40,7 +38,7 @@ export async function serveCall(
   await sendAnswer(request, response, await gateway.fetch(call))
 }
 
-/** Reads the whole body; `undefined` as soon as it exceeds the limit, in bytes. */
+/** Undefined as soon as the body exceeds the limit, in bytes. */
 export async function readBody(
   request: IncomingMessage,
   limit: number,

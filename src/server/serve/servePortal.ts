@@ -18,13 +18,11 @@ export type Portal = {
   frameHosts: readonly string[]
   bodyLimitBytes: number
   trustedProxies: BlockList
-  /** Logs the portal's own failures. */
   log: Log
-  /** Logs browsers' policy reports. */
   reports: Log
 }
 
-/** Answers one request; a failure becomes a 500 and a log line with the same id. */
+/** A failure becomes a 500 and a log line with the same id. */
 export async function servePortal(
   request: IncomingMessage,
   response: ServerResponse,
@@ -59,14 +57,13 @@ async function route(
   await portal.pages.file(request, response, pathname)
 }
 
-/** The request's address with every `..` resolved; undefined if malformed. */
+/** Resolves every `..`; undefined if the address is malformed. */
 export function targetOf({ url = '' }: IncomingMessage): URL | undefined {
   return url.startsWith('/') && URL.canParse(`http://portal${url}`)
     ? new URL(`http://portal${url}`)
     : undefined
 }
 
-/** Answers whether there is a live channel, and that its token may come as a sub-protocol. */
 async function serveChannelSign(
   request: IncomingMessage,
   response: ServerResponse,
@@ -102,7 +99,6 @@ async function sendPage(
 const reportBytes = 64 * 1024
 const reportLength = 500
 
-/** `/__csp`: logs a browser's policy report, in either format, as one line. */
 async function receiveReport(
   request: IncomingMessage,
   response: ServerResponse,

@@ -16,7 +16,6 @@ import { changesIn } from './loggedEntry'
 import { useAuditLog, type AuditEntries } from './useAuditLog'
 import '@/engine/form/compare.css'
 
-/** Who did what to this record, and what was refused, by the gateway's log. */
 export function AuditLog({ id }: { id: string }) {
   const resource = useResource()
   const t = useTranslate()
@@ -24,7 +23,7 @@ export function AuditLog({ id }: { id: string }) {
   const log = useVisibleResource(useRegistry().byName('operLog'))
   const { loadLate } = usePortal()
   useEffect(() => {
-    // without the log's declaration there is no section
+    // the section needs the log's declaration
     if (!log) loadLate().catch(() => undefined)
   }, [log, loadLate])
   const { data, error, isPending, dataUpdatedAt, refetch } = useAuditLog(log, resource, id)

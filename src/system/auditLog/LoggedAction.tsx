@@ -13,7 +13,7 @@ import { nodesSent } from './loggedEntry'
 import { useLoggedRecord, useLoggedResource } from './RecordLink'
 import { useNodesBefore } from './useAuditLog'
 
-/** A link to the record that an entry is about, and the names of tree nodes that were sent, such as a role's menus. */
+/** Links the entry's record and names the tree nodes that were sent, such as a role's menus. */
 export function LoggedAction({ record: entry }: SectionProps) {
   const log = useResource()
   const resource = useVisibleResource(useLoggedResource(entry))

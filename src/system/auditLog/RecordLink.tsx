@@ -10,7 +10,7 @@ import { isAt } from './loggedEntry'
 
 type Props = { id: string; entry: PortalRecord }
 
-/** The record that an entry of the operation log is about; a link if the user may open it and it still exists. */
+/** A link only if the user may open the record and it still exists. */
 export function RecordLink({ id, entry }: Props) {
   const resource = useLoggedResource(entry)
   return resource ? <Named id={id} entry={entry} resource={resource} /> : <bdi>{drawText(id)}</bdi>
@@ -26,7 +26,7 @@ export function useLoggedResource(entry: PortalRecord | undefined): Resource | u
 
 const deletion = '3'
 
-/** The name and the path of an entry's record; no path for users who may not open it, or once it is deleted. */
+/** No path for users who may not open the record, or once it is deleted. */
 export function useLoggedRecord(resource: Resource, entry: PortalRecord, id: string) {
   const { name } = useLabels(resource)
   const path = usePathTo()(resource, 'show', id)

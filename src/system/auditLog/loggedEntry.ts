@@ -5,12 +5,7 @@ import { kindOf } from '@/engine/schema/field'
 import { toText } from '@/engine/schema/kind'
 import type { Resource } from '@/engine/schema/resource'
 
-/**
- * Whether an entry of the operation log is about a record: by its own field, by the end of the request's path, or by
- * what was sent. Undefined where it names no record.
- *
- * @param idName the gateway's name of the id, such as `userId`
- */
+/** Reads the entry's own field, the end of the path and what was sent; undefined where none names a record. */
 export function isAboutRecord(entry: Fields, idName: string, id: string): boolean | undefined {
   const noted = toText(field(entry, 'businessId'))
   if (noted !== null) return noted === id
@@ -20,7 +15,7 @@ export function isAboutRecord(entry: Fields, idName: string, id: string): boolea
   return idsSent(field(entry, 'operParam'), idName)?.includes(id)
 }
 
-/** Whether a request went to a gateway path or below it; a prefix may lead to the gateway. */
+/** Whether a request went to a gateway path or below it; a prefix may precede the path. */
 export function isAt(url: string, path: string): boolean {
   return `${url}/`.includes(`${path}/`)
 }
@@ -48,7 +43,7 @@ function idsIn(value: unknown): readonly string[] | undefined {
   return ids.length > 0 ? ids : undefined
 }
 
-/** The object in a logged JSON text; undefined for other texts and for one that was cut short. */
+/** Undefined for other texts and for a JSON text that was cut short. */
 export function readFields(text: unknown): Fields | undefined {
   try {
     const value = readJson(toText(text) ?? '')
@@ -60,7 +55,7 @@ export function readFields(text: unknown): Fields | undefined {
 
 export type Change = { readonly name: string; readonly before: unknown; readonly now: unknown }
 
-/** What an operation changed beyond its request, by field of the record; nothing on a stock gateway. */
+/** The changes beyond the request, by field of the record; a stock gateway logs none. */
 export function changesIn(entry: PortalRecord, { fields }: Resource): readonly Change[] {
   const changes = readFields(entry['jsonResult'])?.['changes']
   if (!isFields(changes)) return []
@@ -73,7 +68,7 @@ export function changesIn(entry: PortalRecord, { fields }: Resource): readonly C
   })
 }
 
-/** The ids of tree nodes that a logged request sent under a name; undefined where it sent none, or was cut short. */
+/** Undefined where the request sent none under the name, or was cut short. */
 export function nodesSent(
   { operParam }: Readonly<Record<string, unknown>>,
   name: string,

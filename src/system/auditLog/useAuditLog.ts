@@ -9,13 +9,12 @@ import { isAboutRecord, isAt, nodesSent, readFields } from './loggedEntry'
 const most = 50
 
 export type AuditEntries = {
-  /** About the record. */
   readonly rows: readonly PortalRecord[]
-  /** About records of its kind; the log does not say which. */
+  /** About records of the same kind; the log does not say which. */
   readonly unnamed: readonly PortalRecord[]
   /** Whether any entry says which record it is about. */
   readonly namesRecords: boolean
-  /** How many entries were read, where there are older ones. */
+  /** The number of entries that were read, where there are older ones. */
   readonly newest?: number
 }
 
@@ -36,7 +35,7 @@ export function useAuditLog(log: Resource | undefined, resource: Resource, id: s
   })
 }
 
-/** The nodes that the last successful request before an entry sent for the same record; undefined if unknown. */
+/** Undefined if no earlier successful request for the same record is known. */
 export function useNodesBefore(log: Resource, entry: PortalRecord, name: string) {
   const gateway = useGateway()
   const { data } = useQuery({
@@ -60,7 +59,7 @@ export function useNodesBefore(log: Resource, entry: PortalRecord, name: string)
   return data ?? undefined
 }
 
-/** Where a gateway notes no record, compares the ids that both requests sent. */
+/** Where a gateway logs no record, compares the ids that both requests sent. */
 function isSameRecord(one: PortalRecord, other: PortalRecord): boolean {
   const [noted, wanted] = [toText(one['businessId']), toText(other['businessId'])]
   if (noted !== null || wanted !== null) return noted === wanted
@@ -80,7 +79,7 @@ async function askLog(
   return rowsOf(await client.get(`${log.path}/list`, { query, ...options }))
 }
 
-/** The usual titles of the modules in a stock gateway's log, by resource: the same in every language. */
+/** A stock gateway's titles of its modules, by resource; the same in every language. */
 const stockTitles: ReadonlyMap<string, string> = new Map([
   ['user', '用户管理'],
   ['role', '角色管理'],
@@ -95,7 +94,7 @@ const stockTitles: ReadonlyMap<string, string> = new Map([
   ['gen', '代码生成'],
 ])
 
-/** Stock gateways note the title of the module and no record. An unusual title is found in the newest entries. */
+/** Stock gateways log a module's title and no record; an unusual title is found in the newest entries. */
 async function askByModule(
   ask: (filter: Fields) => Promise<Rows>,
   { name, path }: Resource,
@@ -122,7 +121,7 @@ function sortOut(
   id: string,
 ): AuditEntries {
   const idName = resource.fields['id']?.wire ?? 'id'
-  // jobs and their log share a permission, and each counts its own records
+  // jobs and their log share a permission, but each counts its own records
   const own = rows.filter((row) => toText(row['operUrl']) === null || isOf(row, resource.path))
   const judged = own.map((row) => ({ row, isAbout: isAboutRecord(row, idName, id) }))
   const pick = (isAbout: boolean | undefined) =>

@@ -1,11 +1,11 @@
 import { kinds, type KindName } from '../../engine/kinds'
 import { literal, sourceText, type Entry, type Source } from './sourceText'
 
-/** A column of a table that the gateway's generator knows (gateway contract §6, `/tool/gen`). */
+/** A column of a generated table (gateway contract §6, `/tool/gen`). */
 export type GeneratedColumn = {
   readonly columnName: string
   readonly columnComment?: string | null
-  /** The database's, such as `decimal(20,6)`. */
+  /** As in the database: `decimal(20,6)`. */
   readonly columnType?: string | null
   readonly javaType?: string | null
   readonly javaField?: string | null
@@ -27,7 +27,7 @@ export type GeneratedTable = {
   readonly businessName?: string | null
   readonly functionName?: string | null
   readonly tplCategory?: string | null
-  /** Of a tree: the columns of a node's id, of the node above it, and of what it is called. */
+  /** Of a tree: the columns of a node's id, its parent's id and its name. */
   readonly treeCode?: string | null
   readonly treeParentCode?: string | null
   readonly treeName?: string | null
@@ -37,13 +37,13 @@ export type GeneratedTable = {
 export type Declaration = {
   readonly name: string
   readonly file: string
-  /** The block under `resources` in the words of each language. */
+  /** The block under `resources` in each language's words. */
   readonly words: { readonly 'en-US': string; readonly 'zh-CN': string }
 }
 
 type Named = { readonly name: string; readonly column: GeneratedColumn; readonly kind: KindName }
 
-/** The declaration of a generated table, formatted like the project; a name that is no identifier goes to `wire`. */
+/** Formatted like the project; a name that is no identifier goes to `wire`. */
 export function declarationOf(table: GeneratedTable): Declaration {
   const { moduleName, businessName, tableName } = table
   const name = identifier(businessName || tableName)
@@ -107,7 +107,7 @@ function kindFor(column: GeneratedColumn): KindName {
   if (htmlType === 'datetime' || javaType === 'Date' || /^(date|time)/i.test(columnType ?? ''))
     return 'time'
   if (javaType === 'BigDecimal' || javaType === 'Double') return 'decimal'
-  // what looks like an id may be longer than a number holds
+  // an id may be longer than a number can hold
   if (javaType === 'Integer' || (javaType === 'Long' && !/id$/i.test(wireOf(column))))
     return 'integer'
   const isLong = htmlType === 'textarea' || htmlType === 'editor' || /text/i.test(columnType ?? '')
@@ -153,7 +153,7 @@ function filterOf(column: GeneratedColumn, kind: KindName): readonly Entry[] {
   const op = offered.includes(wanted) ? wanted : offered[0]
   if (op === undefined) return []
   if (op !== 'range') return [['filter', literal(op)]]
-  // the generator's own names for the ends
+  // the generator's names for both ends
   const ends = ['begin', 'end'].map((end) => literal(`${end}${capital(wireOf(column))}`))
   return [
     ['filter', literal(op)],

@@ -1,8 +1,8 @@
-/** A piece of TypeScript: code as it is, a list, an object or a call. */
+/** Code as it is, a list, an object or a call. */
 export type Source =
   | string
   | readonly Source[]
-  /** One entry a line if `isOpen`, even if it is short. */
+  /** One entry per line if `isOpen`, even if it is short. */
   | { readonly object: readonly Entry[]; readonly isOpen?: true }
   /** A last argument that is an object starts on the line of the call. */
   | { readonly call: string; readonly args: readonly Source[] }
@@ -11,7 +11,7 @@ export type Entry = readonly [key: string, value: Source]
 
 const width = 100
 
-/** Formats source that starts after `before` characters at `indent` and ends before `after`, like Prettier. */
+/** Formats like Prettier; the source starts at column `before`, and `after` characters follow it. */
 export function sourceText(source: Source, indent = 0, before = 0, after = 0): string {
   const flat = flatText(source)
   if (flat !== undefined && before + columnsIn(flat) + after <= width) return flat
@@ -32,7 +32,7 @@ export function sourceText(source: Source, indent = 0, before = 0, after = 0): s
   return `${call}(${others.join('')}${sourceText(last, indent, width, 1)})`
 }
 
-/** A text as a literal, in the quotes that need fewer escapes. */
+/** Chooses the quotes that need fewer escapes. */
 export function literal(text: string): string {
   const escaped = JSON.stringify(text)
     .slice(1, -1)
@@ -43,7 +43,6 @@ export function literal(text: string): string {
   return `${quote}${escaped.replaceAll(quote, `\\${quote}`)}${quote}`
 }
 
-/** On one line, if allowed. */
 function flatText(source: Source): string | undefined {
   if (typeof source === 'string') return source
   if (isList(source)) return `[${source.map(flatText).join(', ')}]`
