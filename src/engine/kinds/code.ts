@@ -5,7 +5,7 @@ import { asText, toText, type Kind } from '../schema/kind'
 type CodeField = Field<'code', FieldOptions<'eq' | 'in'> & { readonly dict: Dict }, string>
 
 /**
- * A code of a fixed dictionary. Always a text: `'01'` and `'1'` never meet.
+ * A code of a fixed dictionary. Always a text: `'01'` is not `'1'`.
  *
  * @example status: f.code(withdrawalStatus, { filter: 'in' })
  */
@@ -41,9 +41,9 @@ function wordOf(code: string, dict: Dict | undefined) {
 }
 
 type RemoteCodeOptions = FieldOptions<'eq' | 'in'> & {
-  /** The gateway's name of the dictionary (§7, `/system/dict/data/type/{dictType}`). */
+  /** The dictionary's name in the gateway (§7, `/system/dict/data/type/{dictType}`). */
   readonly dictType: string
-  /** The words for codes that the gateway gives no label for. */
+  /** Words for codes that the gateway has no label for. */
   readonly fallback?: Dict
 }
 type RemoteCodeField = Field<'remoteCode', RemoteCodeOptions, string>

@@ -64,7 +64,6 @@ export const remoteCodeView: KindView<RemoteCodeField> = {
   stateless: true,
 }
 
-/** The gateway's label, else the declaration's word, else the code itself. */
 function RemoteLabel({ code, field }: { code: string; field: RemoteCodeField }) {
   const t = useTranslate()
   const { entries, isPending } = useDictionary(field.dictType)

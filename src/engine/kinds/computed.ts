@@ -5,14 +5,14 @@ import { formatDecimal, negate, sumDecimals, toDecimal, type Decimal } from '../
 import { cronText } from './cron'
 
 type ComputedOptions = FieldOptions<never> & {
-  /** The fields it is made of, in order. */
+  /** The fields that the value is made from, in order. */
   readonly from: readonly string[]
   readonly format: ComputationName
 }
 type ComputedField = Field<'computed', ComputedOptions, string>
 
 /**
- * A value that a named function makes of other fields of the same record; the wire has none.
+ * A value that a named function makes from other fields of the record; the wire has none.
  *
  * @example change: f.computed(['afterAmount', 'beforeAmount'], 'difference')
  */
@@ -36,13 +36,12 @@ export const computedKind: Kind<ComputedField, string> = {
   toSheet: (value, { format }) => (isAmount(format) ? value.replaceAll(',', '') : value),
 }
 
-/** How values make another one, by name; `null` where one of them is missing. */
+/** A result is `null` if a value is missing. */
 export const computations = {
-  /** The texts that are not missing, with a blank between them. */
+  /** Skips missing texts. */
   joined: (values) => values.filter((value) => typeof value === 'string').join(' ') || null,
-  /** The exact sum of amounts. */
   sum: (values) => sumText(amounts(values)),
-  /** The first amount less all others, exactly. */
+  /** The first amount less all others. */
   difference: (values) => {
     const [first, ...rest] = amounts(values) ?? []
     return first === undefined ? null : sumText([first, ...rest.map(negate)])

@@ -57,7 +57,7 @@ function isAny(part: string): boolean {
   return part === '*' || part === '?'
 }
 
-// a step that does not divide its round would fire unevenly
+// a step that does not divide the range would fire unevenly
 function stepOf(part: string, round: number): number | undefined {
   const step = /^(?:0|\*)\/(\d{1,2})$/.exec(part)?.[1]
   const count = Number(step)

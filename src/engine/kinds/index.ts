@@ -45,7 +45,7 @@ export const kinds = {
 
 export type KindName = keyof typeof kinds
 
-/** The constructors of fields, one for each kind. */
+/** The constructors of fields, one per kind. */
 export const f = Object.freeze({
   id,
   text,
@@ -81,7 +81,6 @@ export function kindNamed(name: string): Kind | undefined {
   return Object.hasOwn(byName, name) ? byName[name] : undefined
 }
 
-/** Whether the engine has the kind of a field and of every field inside it. */
 export function isBuiltIn({ kind, item, columns = {} }: Inner): boolean {
   return (
     Object.hasOwn(kinds, kind) &&
@@ -89,7 +88,7 @@ export function isBuiltIn({ kind, item, columns = {} }: Inner): boolean {
   )
 }
 
-/** Gives a field back the kinds that it loses on its way to a worker. */
+/** Restores the kinds that a field loses on its way to a worker. */
 export function withKinds(field: Inner): Field {
   const { kind, item, columns } = field
   const restored = {

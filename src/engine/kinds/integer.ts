@@ -2,7 +2,7 @@ import { field, type Field, type FieldOptions } from '../schema/field'
 import type { Kind } from '../schema/kind'
 
 type IntegerOptions = FieldOptions<'eq'> & {
-  /** The smallest and the largest an input takes; any safe integer by default. */
+  /** The smallest and the largest value of an input; any safe integer by default. */
   readonly min?: number
   readonly max?: number
 }

@@ -4,13 +4,13 @@ import { asText, type Kind } from '../schema/kind'
 import { rules, type RuleName } from '../schema/validators/rules'
 
 type LongTextOptions = FieldOptions<'eq' | 'like'> & {
-  /** The most characters an input takes; 2000 by default. */
+  /** The maximum length of an input; 2000 characters by default. */
   readonly maxLength?: number
   /** The rule of specification §5 for an input; none by default. */
   readonly rule?: RuleName
-  /** It is JSON, which a record's page lays out over several lines. */
+  /** JSON, laid out over several lines on a record's page. */
   readonly json?: true
-  /** It is HTML from an editor: shown as its text, edited as its source. */
+  /** HTML from an editor: shown as its text, edited as its source. */
   readonly markup?: true
 }
 export type LongTextField = Field<'longText', LongTextOptions, string>

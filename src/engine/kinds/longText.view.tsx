@@ -7,13 +7,12 @@ import { AreaInput, TextFilter } from './inputs/TextInput'
 import { drawText } from '../ui/drawText'
 import { plainText } from '../ui/plainText'
 
-/** Characters in a list's cell. */
 const shownLength = 40
 
-/** The longest JSON or markup that is laid out; a longer one is shown as it was sent. */
+/** Longer JSON or markup is shown as the gateway sent it. */
 const longestLaidOut = 20_000
 
-/** How much of a text its record's page shows before a button opens the rest. */
+/** A button opens what a record's page cuts off. */
 const prose = { shape: 'prose', most: 2_000 } as const
 
 type LongTextField = FieldOf<'longText'>

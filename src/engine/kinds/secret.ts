@@ -3,9 +3,9 @@ import { notListed, type Kind } from '../schema/kind'
 import { rules, type RuleName } from '../schema/validators/rules'
 
 type SecretOptions = FieldOptions<never> & {
-  /** Users with `:secret` can reveal it on the record's page, for a short while. */
+  /** Users with `:secret` can reveal it briefly on the record's page. */
   readonly reveal?: true
-  /** The record's page does not show it. */
+  /** Hides the field on the record's page. */
   readonly typedOnly?: true
   /** The gateway's setting (§7, `configKey`) that a button copies into an input; none by default. */
   readonly preset?: string

@@ -24,7 +24,7 @@ export const secretView: KindView<FieldOf<'secret'>> = {
 
 const mask = <span className="wd-muted">••••••</span>
 
-// Browsers offer saved logins for password inputs; 'one-time-code' keeps them and their saving away.
+// Browsers offer saved logins for password inputs; 'one-time-code' prevents that, and saving.
 function SecretInput(props: InputProps<FieldOf<'secret'>>) {
   const { name, field } = props
   return (
@@ -63,10 +63,10 @@ function PresetButton({ name, preset }: { name: string; preset: string }) {
   )
 }
 
-/** How long a revealed secret stays on screen, in milliseconds. */
+/** A revealed secret hides after this long, in milliseconds. */
 const shownMs = 30_000
 
-/** A secret behind its button: read on demand, stored nowhere else, hidden again by itself. */
+/** Read on demand and stored nowhere else. */
 function RevealedSecret({ at }: { at: CellTarget }) {
   const t = useTranslate()
   const labels = useLabels()

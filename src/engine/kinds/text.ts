@@ -4,13 +4,13 @@ import { asText, type Kind } from '../schema/kind'
 import { rules, type RuleName } from '../schema/validators/rules'
 
 type TextOptions = FieldOptions<'eq' | 'like'> & {
-  /** The most characters an input takes; 256 by default, without limit beside a rule. */
+  /** The maximum length of an input; 256 characters by default, unlimited with a rule. */
   readonly maxLength?: number
   /** The rule of specification §5 for an input; none by default. */
   readonly rule?: RuleName
-  /** An example in an empty input, for a form that only the gateway checks. */
+  /** An example in an empty input, for texts that only the gateway checks. */
   readonly example?: string
-  /** A text that is a key of the app's words shows those words. */
+  /** A text that is a message key shows that message. */
   readonly worded?: true
 }
 export type TextField = Field<'text', TextOptions, string>
@@ -26,7 +26,7 @@ export function text<const O extends TextOptions = object>(options?: O) {
 }
 
 /**
- * The reason that an action asks for, sent as `reason`.
+ * The reason that an action requires, sent as `reason`.
  *
  * @example reject: decide('1', '3', { args: reason({ maxLength: 200 }) })
  */

@@ -4,9 +4,9 @@ import { compareTexts, toText, type Kind } from '../schema/kind'
 import { formatMoment, isDay, readMoment, toMoment, type Moment } from '../values/time'
 
 type TimeOptions = FieldOptions<'range'> & {
-  /** The names of the range's ends on the wire; `beginTime` and `endTime` by default (§3). */
+  /** The wire names of the range's ends; `beginTime` and `endTime` by default (§3). */
   readonly range?: readonly [begin: string, end: string]
-  /** `day` is a day of the calendar, `yyyy-MM-dd` on the wire; a moment to the second by default. */
+  /** `day` is a calendar day, `yyyy-MM-dd` on the wire; a moment to the second by default. */
   readonly precision?: 'day'
   /** The time field of the same form that this one must not precede. */
   readonly notBefore?: string

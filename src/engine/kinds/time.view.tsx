@@ -34,12 +34,12 @@ export const timeView: KindView<TimeField> = {
   stateless: true,
 }
 
-/** The zone of a time; a day of the calendar has none. */
+/** A calendar day has no zone. */
 function timeNote({ precision }: TimeField): string | undefined {
   return precision === 'day' ? undefined : statedZone
 }
 
-/** A day, or a moment to the second, in the gateway's zone and never the browser's. */
+/** Reads times in the gateway's zone, never the browser's. */
 function TimeInput(props: InputProps<TimeField>) {
   const { name, label, field } = props
   const { value, onChange, notice, attributes } = useFieldControl(props)
@@ -57,7 +57,7 @@ function TimeInput(props: InputProps<TimeField>) {
   )
 }
 
-/** Checks a refused field again when the field that it is compared with changes. */
+/** A refused field is checked again when the field it is compared with changes. */
 function useCheckAgain(name: string, other: string | undefined): void {
   const { watch, trigger, getFieldState } = useFormContext()
   useEffect(() => {
@@ -69,7 +69,7 @@ function useCheckAgain(name: string, other: string | undefined): void {
   }, [name, other, watch, trigger, getFieldState])
 }
 
-/** Both ends of a range and its presets, in the gateway's zone. */
+/** Reads both ends in the gateway's zone. */
 function DayRangeFilter(props: FilterProps<TimeField>) {
   const t = useTranslate()
   const { name, label, field, value, onChange } = props

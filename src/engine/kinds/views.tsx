@@ -70,7 +70,7 @@ const decimalView: KindView<FieldOf<'decimal'> | FieldOf<'money'>> = {
   stateless: true,
 }
 
-/** An exact number with every digit it has; digits beyond the field's scale are pale. */
+/** Every digit is shown; digits beyond the field's scale are pale. */
 function Amount({ value, scale }: { value: unknown; scale: number }) {
   const amount = toDecimal(value)
   if (amount === null) return <span className="wd-money">—</span>
@@ -107,7 +107,7 @@ const urlView: KindView<FieldOf<'url'>> = {
   filter: TextFilter,
 }
 
-/** The view of every kind that the engine has; one that is missing does not compile. */
+/** A missing view does not compile. */
 export const kindViews: { readonly [K in KindName]: KindView<FieldOf<K>> } = {
   id: idView,
   text: textView,

@@ -10,10 +10,8 @@ export type ChainValue<T extends ChainThing, N extends Network> = string & {
   readonly [networkBrand]: N
 }
 
-/** A chain address; one network's is not another's, and none is a hash. */
 export type Address<N extends Network = Network> = ChainValue<'address', N>
 
-/** A transaction's hash; one network's is not another's, and none is an address. */
 export type Hash<N extends Network = Network> = ChainValue<'hash', N>
 
 type Options = FieldOptions<'eq'>

@@ -92,7 +92,7 @@ function Warning({ text, reason }: { text: string; reason: string }) {
   )
 }
 
-/** A good checksum is named too: an operator need not know that no warning means a good address. */
+/** Names a good checksum too: no operator need know that no warning means a good address. */
 function Checksum({ text, field: { network }, context: { t } }: Props) {
   if (networks[network].address(text)) return null
   return carriesChecksum(text) ? (
@@ -105,10 +105,9 @@ function Checksum({ text, field: { network }, context: { t } }: Props) {
   )
 }
 
-/** Characters of the longest address or hash. */
 const longestOfChain = 200
 
-/** All of a text, both ends bold; a text too long for a chain is cut like any other. */
+/** Both ends are bold; a text too long for a chain is cut like any other. */
 function WholeText({ text }: { text: string }) {
   const head = headOf(text)
   if (hasHidden(text) || text.length > longestOfChain) {
@@ -123,7 +122,7 @@ function WholeText({ text }: { text: string }) {
   )
 }
 
-/** Six characters of each end beside a leading 0x; a text with hidden characters stays whole. */
+/** A text with hidden characters stays whole. */
 function shorten(text: string): string {
   if (text.length <= 16 || hasHidden(text)) return text
   return `${text.slice(0, headOf(text))}…${text.slice(-6)}`

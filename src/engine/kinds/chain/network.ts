@@ -4,19 +4,17 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { createBase58check } from '@scure/base'
 import type { Issue } from '../../schema/issue'
 
-/** The chains whose addresses and hashes the engine checks; `any` tells them by the text's form. */
+/** The chains whose addresses and hashes the engine checks; on `any`, the text's form tells the chain. */
 export type Network = keyof typeof networks
 
-/** What a text of a chain names: an account, or a transaction. */
 export type ChainThing = 'address' | 'hash'
 
-/** Checks refuse a text with an issue. */
 type Chain = {
   readonly address: (text: string) => Issue | undefined
   readonly hash: (text: string) => Issue | undefined
-  /** One spelling of a text: small letters where case has no meaning. */
+  /** One spelling of a text: lower case where case has no meaning. */
   readonly canonical: (text: string, thing: ChainThing) => string
-  /** The address of the public page, without the text at its end. */
+  /** The public page's address, to which the text is appended. */
   readonly explorer: Readonly<Record<ChainThing, string>>
   readonly samples: Readonly<Record<ChainThing, string>>
 }
@@ -57,7 +55,7 @@ const any = {
 export const networks = { tron, ethereum, any } as const
 
 /**
- * The public page of an address or hash; `undefined` for a text that is neither.
+ * The public page of an address or hash; `undefined` for any other text.
  *
  * @example explorerUrl('tron', 'hash', 'c9af…') // 'https://tronscan.org/#/transaction/c9af…'
  */
@@ -68,7 +66,7 @@ export function explorerUrl(network: Network, thing: ChainThing, text: string): 
   return `${chain.explorer[thing]}${written}`
 }
 
-/** Whether an address has a checksum to be right or wrong: one of Ethereum in a single case has none. */
+/** An Ethereum address in a single case carries none. */
 export function carriesChecksum(text: string): boolean {
   const body = text.slice(2)
   return !text.startsWith('0x') || (body !== body.toLowerCase() && body !== body.toUpperCase())
@@ -90,13 +88,13 @@ function decode(text: string): Uint8Array | undefined {
   try {
     return base58check.decode(text)
   } catch {
-    // the decoder throws on a checksum that does not match
+    // the decoder throws on a wrong checksum
     return undefined
   }
 }
 
-// EIP-55: a letter is large where the digest of the small form has a digit of 8 or more. A text in one
-// case carries no checksum and passes by its form.
+// EIP-55: a letter is upper case where the digest of the lower-case form has a digit of 8 or more.
+// A text in one case carries no checksum.
 function checkEthereum(text: string): Issue | undefined {
   if (!/^0x[\da-fA-F]{40}$/.test(text)) return { key: 'validation.ethereumForm' }
   const body = text.slice(2)

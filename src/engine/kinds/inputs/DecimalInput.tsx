@@ -10,8 +10,8 @@ import type { Field } from '@/engine/schema/field'
 type Props = InputProps<Field & { readonly unit?: string }>
 
 /**
- * An exact decimal as text, because a number input rounds, rewrites and scrolls amounts. A pasted amount with
- * separators is taken only when it has one reading, and a message shows that reading.
+ * Exact decimals as text: a number input rounds, rewrites and scrolls amounts. A pasted amount with separators is
+ * accepted only if it has one reading, which a message shows.
  */
 export function DecimalInput(props: Props) {
   const t = useTranslate()

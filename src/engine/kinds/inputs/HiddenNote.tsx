@@ -10,7 +10,7 @@ type Props = {
 
 const mostNames = 5
 
-/** Names the hidden characters in an input's text, which the input itself cannot draw, and offers to remove them. */
+/** An input can't draw hidden characters, so this names them and offers to remove them. */
 export function HiddenNote({ text, shape, label, onChange }: Props) {
   const t = useTranslate()
   if (!hasHidden(text, shape)) return null

@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react'
 import type { FieldOptions } from '@/engine/schema/field'
 
-/** The message under an input: a problem, or how its text is read. */
 export type Notice = { readonly text: string; readonly isProblem: boolean }
 
 type Props = {
   name: string
   label: string
-  /** Stands beside the label: the unit, the zone. */
   note?: string | undefined
   field: Pick<FieldOptions, 'required'>
   notice: Notice | undefined
   children: ReactNode
 }
 
-/** A form's control under its label, with its message below; the control is `wd-<name>`. */
+/** The control's id is `wd-<name>`. */
 export function Labelled({ name, label, note, field, notice, children }: Props) {
   return (
     <div className="wd-field">
@@ -33,7 +31,7 @@ export function RequiredMark({ field }: Pick<Props, 'field'>) {
   return field.required && <span className="wd-required"> *</span>
 }
 
-/** The message of an input; a problem interrupts a screen reader, any other message waits. */
+/** A problem interrupts a screen reader; any other message waits. */
 export function Help({ name, notice }: Pick<Props, 'name' | 'notice'>) {
   return (
     <span

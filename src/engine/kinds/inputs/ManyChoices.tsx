@@ -8,7 +8,7 @@ import { TextFilter, TextInput } from './TextInput'
 
 type Many = { readonly choices: readonly Choice[] }
 
-/** A form's choice among more than a list can show: the operator types a code, and matching codes are offered. */
+/** For more choices than a list can show: the operator types, and matching codes are offered. */
 export function ManyChoicesInput({ choices, ...props }: InputProps<Field> & Many) {
   const list = useId()
   const value: unknown = useWatch({ name: props.name })
@@ -26,7 +26,7 @@ export function ManyChoicesInput({ choices, ...props }: InputProps<Field> & Many
   )
 }
 
-/** The same in a filter, which takes one code even where the gateway would take several. */
+/** Takes one code even where the gateway would take several. */
 export function ManyChoicesFilter({ choices, ...props }: FilterProps<Field> & Many) {
   const list = useId()
   const { field, value, onChange } = props

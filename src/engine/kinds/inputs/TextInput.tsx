@@ -12,7 +12,6 @@ type InputExtras = {
   readonly attributes?: InputHTMLAttributes<HTMLInputElement>
 }
 
-/** A labelled text input of a form, checked by its kind, with its message below. */
 export function TextInput({ unit, aside, attributes, ...props }: TextControlProps & InputExtras) {
   const { control, change, message, isInvalid } = useTextControl(props)
   return (
@@ -40,7 +39,6 @@ export function AreaInput({ attributes, ...props }: TextControlProps & AreaExtra
 }
 
 type TextFilterProps = Omit<FilterProps<unknown>, 'field'> & {
-  /** The id of a datalist among the children. */
   readonly list?: string
   readonly children?: ReactNode
 }

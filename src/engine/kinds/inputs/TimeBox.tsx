@@ -5,17 +5,14 @@ import { Icon } from '../../ui/icons'
 
 type Props = {
   precision: 'day' | undefined
-  /** In the shown form; a text that is no time as it was typed. */
+  /** In the shown form; a text that is no time stays as typed. */
   value: string
   onChange: (text: string) => void
   label: string
   attributes: ComponentProps<'input'>
 }
 
-/**
- * A time in its shown form, not the browser's: typed, pasted, moved by a day with the arrow keys, or picked in the
- * browser's calendar.
- */
+/** Shows the time in the portal's form, not the browser's; arrow keys move it by a day. */
 export function TimeBox({ precision, value, onChange, label, attributes }: Props) {
   const t = useTranslate()
   const [typed, setTyped] = useState<string>()
@@ -51,7 +48,7 @@ export function TimeBox({ precision, value, onChange, label, attributes }: Props
         }}
         onKeyDown={(event) => {
           attributes.onKeyDown?.(event)
-          // Enter may send the form: show the text that it sends
+          // Enter may submit the form: show the text that it sends
           if (event.key === 'Enter') setTyped(undefined)
           moveByDay(event)
         }}
@@ -88,6 +85,6 @@ function openCalendar(input: HTMLInputElement | null): void {
   try {
     input?.showPicker()
   } catch {
-    // the browser has no picker: typing still works
+    // without a picker in the browser, typing still works
   }
 }

@@ -7,7 +7,6 @@ import type { InputProps } from '../view/kindView'
 import { TextInput } from './TextInput'
 
 type InputOfUrl = InputProps<Field> & {
-  /** The address that a text leads to; a web address by default. */
   hrefOf?: (text: string) => string | undefined
 }
 

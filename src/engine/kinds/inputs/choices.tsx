@@ -54,7 +54,7 @@ export function SelectFilter({ name, label, value, onChange, choices }: FilterCh
   )
 }
 
-/** A form's choice; a value that is not among the choices stays, under its own name. */
+/** A value outside the choices stays, under its own name. */
 export function SelectInput({ choices, ...props }: InputProps<Field> & Choices) {
   const { value, onChange, notice, attributes } = useFieldControl(props)
   const isForeign = value !== '' && choices.every(({ code }) => code !== value)

@@ -8,11 +8,11 @@ import { useComposition } from '../../ui/useComposition'
 import type { InputProps } from '../view/kindView'
 import type { Notice } from './Labelled'
 
-/** The texts of the record under a form, by field; none in a form for a new record. */
+/** The record's texts under a form, by field; none for a new record. */
 export const StoredTexts = createContext<Readonly<Record<string, string>>>({})
 
 /**
- * A field of a form, checked by its kind: its text, its problem, and the attributes of its control.
+ * A form's field, checked by its kind.
  *
  * @param refused why the control refuses an entry that its text does not show
  */
@@ -56,7 +56,7 @@ type Checked = InputProps<Field> & {
   readonly stored: Readonly<Record<string, string>>
 }
 
-/** Why a text is refused, in words; `true` for a good one, and for the record's own text. */
+/** Returns `true` for a good text and for the record's own. */
 function inputProblem(
   { name, field, label, t, stored }: Checked,
   value: string | undefined,
@@ -76,14 +76,14 @@ function inputProblem(
 }
 
 export type TextControlProps = InputProps<Field> & {
-  /** The input's own message, in place of the form's problem. */
+  /** Shown in place of the form's problem. */
   readonly notice?: Notice | undefined
-  /** A message that stands while there is no problem. */
+  /** Shown while there is no problem. */
   readonly hint?: Notice | undefined
   readonly onTyped?: (() => void) | undefined
 }
 
-/** A text of a form, checked by its kind: the control's attributes, and the message under it. */
+/** A form's text, checked by its kind. */
 export function useTextControl({ notice, hint, onTyped, ...props }: TextControlProps) {
   const control = useFieldControl(props)
   const change = (text: string) => {

@@ -6,13 +6,12 @@ import { LatePictureDialog } from './image.view'
 import './pictures.css'
 
 type Props = {
-  /** Its address in the gateway; empty for none. */
   avatar: string
   initial: string
   onChanged: (avatar: string) => void
 }
 
-/** Of the square in gateways of the family, in pixels. */
+/** Gateways of the family show a square of this size, in pixels. */
 const sidePx = 200
 
 export function AvatarUpload({ avatar, initial, onChanged }: Props) {

@@ -4,7 +4,7 @@ import { areaOf, mostZoom, moved, within, type Crop } from './crop'
 
 type Props = {
   picture: ImageBitmap
-  /** Width by height of the kept part. */
+  /** Width by height. */
   shape: number
   crop: Crop
   onCrop: (crop: Crop) => void
@@ -38,7 +38,7 @@ export function Cropper({ picture, shape, crop, onCrop }: Props) {
   }
   const onPointerMove = ({ clientX: x, clientY: y }: PointerEvent) => {
     if (!drag.current) return
-    // the picture follows the pointer, so the kept part moves the other way
+    // the picture follows the pointer, so the crop moves the other way
     move({ x: (drag.current.x - x) / width, y: (drag.current.y - y) / height })
     drag.current = { x, y }
   }

@@ -15,11 +15,10 @@ import './pictures.css'
 type Props = {
   title: string
   send: SendPicture
-  /** Width by height of the kept part; the picture's own by default. */
+  /** Width by height of the crop; the picture's own by default. */
   shape?: number
-  /** Of the longer side of the sent picture, in pixels. */
+  /** The longer side of the uploaded picture, in pixels. */
   longest: number
-  /** Gets the picture's address in the gateway. */
   onDone: (address: string) => void
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-/** The kept part of a picture: a zoom of 1 or more, and its place in the rest, each from 0 to 1. */
+/** A zoom of 1 or more, and the crop's place in the rest, each from 0 to 1. */
 export type Crop = { readonly zoom: number; readonly x: number; readonly y: number }
 
 export type Size = { readonly width: number; readonly height: number }
@@ -8,7 +8,7 @@ export const wholePicture: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
 export const mostZoom = 4
 
-/** The part of a picture, in its pixels, that a crop keeps in this shape (width by height). */
+/** In the picture's pixels; `shape` is width by height. */
 export function areaOf(picture: Size, shape: number, { zoom, x, y }: Crop): Area {
   const isWide = picture.width / picture.height > shape
   const width = (isWide ? picture.height * shape : picture.width) / zoom
@@ -21,7 +21,7 @@ export function areaOf(picture: Size, shape: number, { zoom, x, y }: Crop): Area
   }
 }
 
-/** The crop moved by a share of its own size; it never leaves the picture. */
+/** Moves the crop by a share of its size; it never leaves the picture. */
 export function moved(
   crop: Crop,
   picture: Size,
@@ -60,10 +60,7 @@ export type Wanted = {
   readonly type: string
 }
 
-/**
- * Draws the kept part into a new picture, which has pixels only: no metadata, nothing behind its end. None where the
- * browser cannot.
- */
+/** Redraws the crop: the upload has pixels only, no metadata. Undefined where the browser can't. */
 export async function encodePicture(
   picture: ImageBitmap,
   { shape, crop, longest, type }: Wanted,
@@ -81,7 +78,7 @@ export async function encodePicture(
   return blob?.type === type ? blob : undefined
 }
 
-/** Reads a picture the right way up; of an animation the first frame. None where the browser cannot. */
+/** Draws the picture upright, and only an animation's first frame. Undefined where the browser can't. */
 export async function decodePicture(file: Blob): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })

@@ -4,7 +4,7 @@ import { asText, notListed, type Kind } from '../../schema/kind'
 import { url } from '../../schema/validators/url'
 
 type ImageOptions = FieldOptions<never> & {
-  /** A text that is no web address is the content of a QR code and drawn as one. */
+  /** A text that is no web address is drawn as a QR code with that content. */
   readonly qr?: true
 }
 type ImageField = Field<'image', ImageOptions, string>

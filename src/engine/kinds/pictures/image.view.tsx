@@ -13,7 +13,8 @@ import { drawsNothing, type InputProps, type KindView } from '../view/kindView'
 import { WebLink } from '../view/links'
 import { keptPicture } from './image'
 
-// Pictures of other hosts are links: loading one would tell that host who looks at it, and when.
+// Pictures of other hosts are links: loading one would reveal to that host who looks at it, and
+// when.
 export const imageView: KindView<FieldOf<'image'>> = {
   cell: (value) => <WebLink text={String(value)} href={pictureHref(String(value))} isCut />,
   whole: (value, { qr }, { at }) => {
@@ -61,16 +62,16 @@ function Thumbnail({ src }: { src: string }) {
   )
 }
 
-/** Comes apart from the other dialogs: those have inputs, and inputs open this one. */
+/** Inputs open this dialog, and other dialogs contain inputs: its own chunk avoids a cycle. */
 export const LatePictureDialog = lazyView(
   async () => (await import('./PictureDialog')).PictureDialog,
   'files',
 )
 
-/** Of the longer side of an uploaded picture, in pixels. */
+/** The longer side of an uploaded picture, in pixels. */
 const longestPx = 1_600
 
-/** The address of a picture, typed or from an upload; the content of a QR code is only typed. */
+/** A QR code's content can only be typed. */
 function ImageInput(props: InputProps<FieldOf<'image'>>) {
   const t = useTranslate()
   const { name, field, label } = props

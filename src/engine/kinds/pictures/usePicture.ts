@@ -11,7 +11,7 @@ type ChosenPicture =
   | { readonly step: 'refused'; readonly issue: Issue }
   | { readonly step: 'ready'; readonly file: File; readonly picture: ImageBitmap }
 
-/** A chosen picture, checked before the browser draws it; the newest choice counts. */
+/** Checks a picture before the browser draws it; the newest choice counts. */
 export function usePicture() {
   const [chosen, setChosen] = useState<ChosenPicture>({ step: 'none' })
   const newest = useRef(0)
@@ -46,7 +46,7 @@ type Uploading =
   | { readonly step: 'sending'; readonly share: number }
   | { readonly step: 'failed'; readonly reason: string }
 
-/** Draws a picture anew and sends it, one at a time; a failed upload can be tried again. */
+/** One upload at a time; a failed one can be retried. */
 export function useUpload(send: SendPicture, onDone: (address: string) => void) {
   const t = useTranslate()
   const gateway = useGateway()
@@ -55,7 +55,7 @@ export function useUpload(send: SendPicture, onDone: (address: string) => void) 
   useEffect(() => () => running.current?.abort(), [])
 
   const upload = async (bitmap: ImageBitmap, wanted: Wanted) => {
-    // a double click comes before any state changes
+    // a double click arrives before any state changes
     if (running.current) return
     const { signal } = (running.current = new AbortController())
     const onSent = (share: number) => {

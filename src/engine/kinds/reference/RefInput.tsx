@@ -13,7 +13,7 @@ import { useReferred } from './referred'
 import type { RefOption, RefOptionsHandle } from './RefOptions'
 import { useReferenceLabel } from './useReferenceLabel'
 
-/** One record of the other resource; its id for an operator without access to that. */
+/** Operators without access to the other resource type the id. */
 export function RefFilter(props: FilterProps<FieldOf<'ref'>>) {
   const { name, label, field, value, onChange } = props
   const id = useId()
@@ -33,7 +33,7 @@ export function RefFilter(props: FilterProps<FieldOf<'ref'>>) {
   )
 }
 
-/** The value of a filter: an id, or an object while a text is typed that no record was chosen for. */
+/** An object while no record is chosen for the typed text. */
 function draftOf(value: unknown): { value: string; typed: string | undefined } {
   const draft: object = typeof value === 'object' && value !== null ? value : { id: value }
   const id = 'id' in draft && typeof draft.id === 'string' ? draft.id.trim() : ''
@@ -43,7 +43,7 @@ function draftOf(value: unknown): { value: string; typed: string | undefined } {
 
 type Props = InputProps<FieldOf<'ref'>>
 
-/** One record of the other resource; its id for an operator without access to that. */
+/** Operators without access to the other resource type the id. */
 export function RefInput(props: Props) {
   const resource = useReferred(props.field)
   return resource ? <Picker {...props} resource={resource} /> : <TextInput {...props} />
@@ -82,15 +82,14 @@ type PickerProps = {
   label: string
   resource: Resource
   display: string
-  /** The chosen record's id; empty for none. */
   value: string
-  /** The text that no record was chosen for yet. */
+  /** The text that no record is chosen for yet. */
   typed: string | undefined
   onChange: (value: string, typed?: string) => void
   attributes: ComponentProps<'input'> & { id: string }
 }
 
-/** A combobox over another resource: it searches for the typed text, and its value is the chosen record's id. */
+/** A combobox: typing searches the other resource. */
 function RefPicker({ label, attributes, ...props }: PickerProps) {
   const { resource, display, value, typed, onChange } = props
   const list = useRef<RefOptionsHandle>(null)

@@ -9,7 +9,7 @@ import { plainText } from '../../ui/plainText'
 
 export type RefOption = { readonly id: string; readonly label: string }
 
-/** `press` returns whether the list used the key. */
+/** `press` returns whether the list handled the key. */
 export type RefOptionsHandle = { readonly press: (key: string) => boolean }
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   onActive: (id: string | undefined) => void
 }
 
-/** The options of a combobox for its typed text; the focus stays in the input. */
+/** The focus stays in the input. */
 export function RefOptions(props: Props) {
   const { ref, id, label, resource, display, value, typed, onChoose, onActive } = props
   const search = useRefSearch(resource, display, typed)
@@ -88,7 +88,7 @@ export function RefOptions(props: Props) {
   )
 }
 
-/** The active option: the first match of a typed text, else the chosen one, until a key or the pointer moves it. */
+/** The first match of a typed text is active, else the chosen option, until a key or the pointer moves it. */
 function useActive({ options, isCurrent }: RefSearch, typed: string, value: string) {
   const [moved, setMoved] = useState<{ typed: string; id: string | undefined }>()
   const indexOf = (id: string | undefined) => options.findIndex((option) => option.id === id)

@@ -22,7 +22,7 @@ import { useNamedResource } from './referred'
 
 type Props = InputProps<FieldOf<'tree'>>
 
-/** Boxes over the other resource's tree; the ids for an operator without access to that. */
+/** Operators without access to the other resource see the ids. */
 export function TreeInput(props: Props) {
   const resource = useNamedResource(props.field.resource)
   return resource ? <Boxes {...props} resource={resource} /> : <TextInput {...props} />
@@ -38,7 +38,7 @@ function Boxes({ resource, ...props }: Props & { resource: Resource }) {
   const count = tree.filter(({ id }) => checks.has(id)).length
   const isDeep = tree.some(({ level }) => level > 1)
   const [linking, setLinking] = useState<boolean>()
-  // a record that was saved with unlinked boxes opens with unlinked boxes
+  // a record saved with unlinked boxes opens with unlinked boxes
   const [isFirstLinked, setFirstLinked] = useState<boolean>()
   if (tree.length > 0 && isFirstLinked === undefined) setFirstLinked(areLinked(tree, checks))
   const isLinked = isDeep && (linking ?? isFirstLinked ?? true)

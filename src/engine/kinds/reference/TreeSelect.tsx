@@ -7,7 +7,7 @@ import { TextFilter, TextInput } from '../inputs/TextInput'
 import type { FilterProps, InputProps } from '../view/kindView'
 import { useNamedResource } from './referred'
 
-/** One node of the other resource's tree; the gateway adds those below it. */
+/** The gateway adds the nodes below. */
 export function TreeSelectFilter(props: FilterProps<FieldOf<'treeSelect'>>) {
   const { name, label, field, value, onChange } = props
   const id = useId()
@@ -27,7 +27,7 @@ export function TreeSelectFilter(props: FilterProps<FieldOf<'treeSelect'>>) {
   )
 }
 
-/** One node of the other resource's tree; a form over a node offers neither it nor the nodes below it. */
+/** A form over a node offers neither it nor the nodes below it. */
 export function TreeSelectInput(props: InputProps<FieldOf<'treeSelect'>>) {
   const { label, field, at } = props
   const resource = useNamedResource(field.resource)

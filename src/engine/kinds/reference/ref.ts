@@ -3,24 +3,23 @@ import { compareTexts, entriesOf, notListed, toText, type Kind } from '../../sch
 
 declare const refBrand: unique symbol
 
-/** The id of a record of another resource. */
 export type Ref<R extends string = string> = string & { readonly [refBrand]: R }
 
 type RefOptions = FieldOptions<'eq'> & {
   /** The other resource's name. */
   readonly resource: string
-  /** The field of it that stands for the record. */
+  /** Its field that names the record. */
   readonly display: string
-  /** The object in the gateway's row that has the record's name, under `display`; none by default. */
+  /** The member of the gateway's row with the record's name under `display`; none by default. */
   readonly nameIn?: string
 }
 type RefField = Field<'ref', RefOptions, Ref>
 type Own = 'resource' | 'display'
 
 /**
- * A reference to a record of another resource, shown as one of its fields. Inputs and the filter find the record
- * by that field, if the other resource declares its `like` filter, else among its first page. Resource and field
- * are checked when the resource joins the registry.
+ * A reference to a record of another resource, shown as one of its fields. Inputs and the filter search by that field
+ * if the other resource declares its `like` filter, else within its first page. Resource and field are checked when the
+ * resource joins the registry.
  *
  * @example store: f.ref('store', 'nick')
  * @example store: f.ref('store', 'nick', { filter: 'eq', filterFor: '00' })
@@ -58,20 +57,20 @@ export const refKind: Kind<RefField, Ref> = {
 }
 
 type TreeSelectOptions = FieldOptions<'eq'> & {
-  /** The other resource's name; its own for the node above. */
+  /** The other resource's name; the same resource for its parent node. */
   readonly resource: string
-  /** The field of it that stands for the node. */
+  /** Its field that names the node. */
   readonly display: string
-  /** What the gateway writes for "below nothing", such as `0`; with it the top can be chosen, and is chosen first. */
+  /** The gateway's value for "below nothing", such as `0`; with it the top is offered and preselected. */
   readonly top?: string
-  /** The object in the gateway's row that has the node's name, under `display`; none by default. */
+  /** The member of the gateway's row with the node's name under `display`; none by default. */
   readonly nameIn?: string
 }
 type TreeSelectField = Field<'treeSelect', TreeSelectOptions, Ref>
 
 /**
- * One node of a resource whose list is a tree. A form over a node of the same tree offers neither that node nor
- * one below it.
+ * One node of a resource whose list is a tree. A form over a node of the same tree offers neither that node nor the
+ * nodes below it.
  *
  * @example dept: f.treeSelect('dept', 'name', { filter: 'eq' })
  * @example parentId: f.treeSelect('menu', 'name', { top: '0' })
@@ -98,21 +97,21 @@ export const treeSelectKind: Kind<TreeSelectField, Ref> = {
 type TreeOptions = FieldOptions<never> & {
   /** The other resource's name. */
   readonly resource: string
-  /** The field of it that stands for a node. */
+  /** Its field that names a node. */
   readonly display: string
   /**
-   * Where the gateway lists a record's nodes (`checkedKeys`), if not in the record; `{id}` is the record. The first
-   * of several paths that answers counts, since gateways of the family differ.
+   * Where the gateway lists a record's nodes (`checkedKeys`), if not in the record; `{id}` is the record. Of several
+   * paths the first that answers counts, since gateways of the family differ.
    */
   readonly checked?: `/${string}` | readonly `/${string}`[]
-  /** Whether the gateway lists only the lowest nodes and means all above them too. */
+  /** Whether the gateway lists only the lowest nodes and implies all above them. */
   readonly lowest?: true
 }
 type TreeField = Field<'tree', TreeOptions, readonly Ref[]>
 
 /**
- * Several records of another resource: boxes in its tree, or in a plain list where it is none. All checked ids are
- * sent; linked boxes add those above a checked one.
+ * Several records of another resource: boxes in its tree, or in a plain list if it is none. All checked ids are sent;
+ * linked boxes add those above a checked one.
  *
  * @example menuIds: f.tree('menu', 'name', { checked: '/system/menu/roleMenuTreeselect/{id}', lowest: true })
  * @example postIds: f.tree('post', 'name')

@@ -57,7 +57,7 @@ type Props = {
   context: Pick<CellContext, 'isLinked' | 'isInRow' | 'named'>
 }
 
-/** The name of a record of another resource; without access to it the name that came with the row, else the id. */
+/** Without access to the other record, shows the name from the row, else the id. */
 function Reference(props: Props) {
   const { id, field, context } = props
   const resource = useReferred(field)

@@ -8,9 +8,9 @@ import type { RefOption } from './RefOptions'
 const pauseMs = 250
 
 export type RefSearch = {
-  /** Until an answer comes, the matching options of the last one. */
+  /** Until an answer arrives, the matching options of the last one. */
   readonly options: readonly RefOption[]
-  /** The number of options and of all matches, where the gateway has more. */
+  /** Set if the gateway has more matches than options. */
   readonly more: { readonly count: number; readonly total: number } | undefined
   /** Whether the options answer the typed text. */
   readonly isCurrent: boolean
@@ -20,7 +20,7 @@ export type RefSearch = {
   readonly retry: () => void
 }
 
-/** Searches the other resource once typing pauses; a late answer never stands for a newer text. */
+/** Searches once typing pauses; a late answer never replaces a newer one. */
 export function useRefSearch(resource: Resource, display: string, typed: string): RefSearch {
   const text = typed.trim()
   const by = searchedField(resource, display)
@@ -39,7 +39,7 @@ export function useRefSearch(resource: Resource, display: string, typed: string)
   const found = (error ? undefined : data)?.map((record) => asOption(record, display)) ?? []
   const [count, isExact] = [found.length, answered === text]
   const isPart = total !== undefined && total > count
-  // with all matches of a part of the text, the matches of all of it are among them
+  // once all matches of a part of the text are here, so are those of the whole text
   const isLike = resource.fields[display]?.filter === 'like'
   const isComplete = isLike && answered !== undefined && text.includes(answered) && !isPart
   return {
@@ -52,7 +52,7 @@ export function useRefSearch(resource: Resource, display: string, typed: string)
   }
 }
 
-/** The field whose filter finds records by name: the shown one, else the title. */
+/** The shown field, else the title. */
 function searchedField({ fields, title }: Resource, display: string): string | undefined {
   const isShownAsked = ['like', 'eq'].includes(fields[display]?.filter ?? '')
   if (isShownAsked) return display
@@ -68,7 +68,6 @@ function holds(label: string, text: string): boolean {
   return label.toLowerCase().includes(text.toLowerCase())
 }
 
-/** The last answered text. */
 function useLast(asked: string, isAnswered: boolean): string | undefined {
   const [last, setLast] = useState<string>()
   if (isAnswered && last !== asked) setLast(asked)

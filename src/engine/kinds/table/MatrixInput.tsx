@@ -15,7 +15,7 @@ import './matrix.css'
 
 type MatrixField = FieldOf<'matrix'>
 
-/** A grid to fill in: every cell is an input of its kind and a field of the same form. */
+/** Every cell is an input of its kind and a field of the same form. */
 export function MatrixInput({ name, label, field }: InputProps<MatrixField>) {
   const labels = useLabels()
   const { rows, isReady, focusFirst } = useCells(name, field)
@@ -57,7 +57,7 @@ export function MatrixInput({ name, label, field }: InputProps<MatrixField>) {
 
 type LineProps = { row: TextRow; index: number; name: string; field: MatrixField }
 
-// the inputs have their own state, so a row renders again only when its fixed texts change
+// the inputs keep their own state, so a row renders again only when its fixed texts change
 const Line = memo(function Line({ row, index, name, field }: LineProps) {
   const t = useTranslate()
   const labels = useLabels()
@@ -113,7 +113,7 @@ function ReadOnly({ text, cell }: { text: string; cell: PlainField }) {
   return value === null ? null : viewOf(cell).cell(value, cell, { viewOf, t, isLinked: false })
 }
 
-/** Keeps the cells, as fields of the form, and the grid's own text in step. */
+/** Syncs the cells, as fields of the form, with the grid's text. */
 function useCells(name: string, field: MatrixField) {
   const { watch, getValues, setValue } = useFormContext<Record<string, string>>()
   const text = String(watch(name) ?? '')

@@ -11,7 +11,6 @@ import { Help, RequiredMark } from '../inputs/Labelled'
 import { useViewOf, type InputProps } from '../view/kindView'
 import { rowIssues, typedRows, writeRows, type RowIssue, type TextRow } from './cells'
 
-/** A small table to fill in: rows are added and removed, and each problem stands at its cell. */
 export function RowsInput(props: InputProps<FieldOf<'rows'>>) {
   const { name, label, field } = props
   const t = useTranslate()
@@ -72,7 +71,7 @@ export function RowsInput(props: InputProps<FieldOf<'rows'>>) {
   )
 }
 
-/** Keys that stay with their rows while rows before them come and go. */
+/** Keys stay with their rows while rows before them come and go. */
 function createRowKeys() {
   let next = 0
   const keys: number[] = []

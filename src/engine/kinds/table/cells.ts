@@ -6,21 +6,19 @@ import { asNumber, inTypeOf, withNumberTexts } from '../../values/exact'
 
 export type PlainFieldMap = { readonly [name: string]: PlainField }
 
-/** One line of a small table; what the gateway left out is `null`. */
+/** `null` stands for a value that the gateway left out. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** A row as an input has it: every cell a text. */
 export type TextRow = Readonly<Record<string, string>>
 
-/** Two columns that are the ends of steps. */
 export type Steps = readonly [from: string, to: string]
 
-/** The rows of a value on the wire: an array, or its JSON text; undefined for anything else. */
+/** Reads an array or its JSON text; undefined for anything else. */
 export function readRows(wire: unknown, columns: PlainFieldMap): readonly Row[] | undefined {
   return toArray(wire)?.map((row) => readRow(row, columns))
 }
 
-/** The rows of an input's text, every column present; none for an empty or foreign text. */
+/** Every column is present; an empty or foreign text has no rows. */
 export function typedRows(input: string, columns: PlainFieldMap): readonly TextRow[] {
   return (toArray(input) ?? []).map((row) =>
     mapColumns(columns, (_cell, name) => {
@@ -30,7 +28,7 @@ export function typedRows(input: string, columns: PlainFieldMap): readonly TextR
   )
 }
 
-/** The one text that an input has for its rows; empty for none. */
+/** Empty for no rows. */
 export function writeRows(rows: readonly TextRow[]): string {
   return rows.length === 0 ? '' : JSON.stringify(rows)
 }
@@ -47,7 +45,7 @@ type Checked = { readonly columns: PlainFieldMap; readonly steps?: Steps }
 
 export type RowIssue = { readonly row: number; readonly column: string; readonly issue: Issue }
 
-/** The refused cells, rows counted from 0. */
+/** Rows count from 0. */
 export function rowIssues(input: string, { columns, steps }: Checked): readonly RowIssue[] {
   const typed = typedRows(input, columns)
   const cells = typed.flatMap((texts, row) =>
@@ -84,8 +82,8 @@ function isAbove(a = '', b = '', orEqual = false): boolean {
 }
 
 /**
- * The rows of an input's text as they travel: a cell that was not edited goes as it came, any other in the JSON type
- * of its column. An empty cell travels where the gateway sent one in its place, or with `sendsEmpty`.
+ * An untouched cell goes as it came, any other in the JSON type of its column. An empty cell is sent where the gateway
+ * sent one, or with `sendsEmpty`.
  */
 export function wireRows(
   input: string,
@@ -110,7 +108,7 @@ export function wireRows(
   })
 }
 
-/** Rows that came, without undeclared columns; the text of such rows as it is. */
+/** Drops undeclared columns. */
 export function keptRows(came: unknown, columns: PlainFieldMap): unknown {
   if (!Array.isArray(came)) return typeof came === 'string' || came === null ? came : undefined
   const wires = new Set(Object.entries(columns).map(([name, cell]) => cell.wire ?? name))
@@ -139,7 +137,7 @@ function toArray(wire: unknown): readonly Row[] | undefined {
   return Array.isArray(value) ? value.filter(isRow) : undefined
 }
 
-// numbers stay their own digits by default: a price of 0.1 has no exact binary form
+// numbers stay digits by default: a price of 0.1 has no exact binary form
 function readJson(text: string, readNumber = (digits: string): unknown => digits): unknown {
   try {
     return parseJson(text, null, readNumber)

@@ -11,11 +11,11 @@ import type { Issue } from '../../schema/issue'
 import { entriesOf, notListed, type Kind } from '../../schema/kind'
 
 type ListOptions = FieldOptions<never> & {
-  /** The field that every entry is. */
+  /** The field of every entry. */
   readonly item: PlainField
-  /** The wire form where the gateway sent no list before; one text with commas by default. */
+  /** The wire form if the gateway sent no list before; one text with commas by default. */
   readonly wireAs?: 'comma' | 'array'
-  /** The most entries an input takes; 100 by default. */
+  /** The maximum number of entries in an input; 100 by default. */
   readonly maxItems?: number
 }
 export type ListField = Field<'list', ListOptions, readonly unknown[]>
@@ -62,7 +62,7 @@ export const listKind: Kind<ListField, readonly unknown[]> = {
   samples: ({ item }) => [kindOf(item).samples(item).join('\n')].filter((text) => text !== ''),
 }
 
-/** Which lines of a typed list are refused, counted from 1, and why. */
+/** Lines count from 1. */
 export function listIssues(
   input: string,
   { item, wireAs = 'comma' }: Pick<ListOptions, 'item' | 'wireAs'>,

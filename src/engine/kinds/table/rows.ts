@@ -25,9 +25,9 @@ type Columns = { readonly columns: PlainFieldMap }
 
 type RowsOptions = FieldOptions<never> & {
   readonly columns: PlainFieldMap
-  /** Two columns that are the ends of steps: each from below to, ascending, none overlapping. */
+  /** Two columns with the ends of steps: each from below to, ascending, none overlapping. */
   readonly steps?: Steps
-  /** The most rows an input takes; 50 by default. */
+  /** The maximum number of rows in an input; 50 by default. */
   readonly maxRows?: number
 }
 export type RowsField = Field<'rows', RowsOptions, readonly Row[]>
@@ -92,8 +92,8 @@ type OwnMatrixOptions<C> = Omit<MatrixOptions, 'columns' | 'rows'> & {
 }
 
 /**
- * A grid of cells over the gateway's rows: none is added or removed, and every cell is an input of its kind. An array
- * of objects on the wire; all cells that came travel, emptied ones as an empty text.
+ * A grid over the gateway's rows: none is added or removed, and every cell is an input of its kind. An array of objects
+ * on the wire; all received cells are sent back, emptied ones as an empty text.
  *
  * @example columns: f.matrix({ columnId: f.id(), columnName: f.text({ readOnly: true }), isList: f.flag({ on: '1', off: '0' }) }, { rows: 'columnName' })
  */

@@ -12,7 +12,7 @@ import { RowsInput } from './RowsInput'
 
 type ListField = FieldOf<'list'>
 
-/** Entries in a list's cell; a note counts the rest. */
+/** A list's cell shows this many entries and counts the rest. */
 const shownEntries = 2
 
 export const listView: KindView<ListField> = {
@@ -47,7 +47,7 @@ function chips(
   )
 }
 
-/** One entry per line; the message names the refused line. */
+/** The message names the refused line. */
 function ListInput(props: InputProps<ListField>) {
   const t = useTranslate()
   const { name, field } = props
@@ -67,7 +67,7 @@ function ListInput(props: InputProps<ListField>) {
   )
 }
 
-// the first rows need no grid to fill in
+// the first rows need no grid
 const MatrixInput = lazyView(async () => (await import('./MatrixInput')).MatrixInput)
 
 const anyRowsView: Omit<KindView<{ readonly columns: PlainFieldMap }>, 'input'> = {
@@ -126,7 +126,7 @@ function asRows(value: unknown): readonly Row[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Values with a key made of their text; the second and later of equal values are numbered. */
+/** Numbers the second and later of equal values. */
 function keyed<T>(values: readonly T[]): readonly { key: string; value: T }[] {
   const seen = new Map<string, number>()
   return values.map((value) => {

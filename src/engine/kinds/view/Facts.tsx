@@ -14,7 +14,7 @@ type Props = {
   first: readonly string[]
 }
 
-/** The facts of a decision: the important ones in full, below them the list's columns. */
+/** The important facts in full, below them the list's columns. */
 export function Facts({ record, first }: Props) {
   const resource = useResource()
   const others = columnsOf(resource).filter((name) => !first.includes(name))
@@ -30,11 +30,10 @@ export function Facts({ record, first }: Props) {
 type FactProps = Omit<Props, 'first'> & {
   name: string
   room: Room
-  /** In place of the value. */
   children?: ReactNode
 }
 
-/** One labelled value; the unit stands beside a whole value, else in the label. */
+/** The unit stands beside a whole value, else in the label. */
 export function Fact({ name, record, room, children }: FactProps) {
   const resource = useResource()
   const t = useTranslate()

@@ -2,10 +2,9 @@ import { useTranslate } from 'ra-core'
 import { drawText } from '../../ui/drawText'
 import { plainText } from '../../ui/plainText'
 
-/** Why a record has no name here. */
 export type NameLack = 'forbidden' | 'missing' | 'failed'
 
-/** A record without a name, by its id. */
+/** A record without a name shows its id. */
 export function RecordNumber({ id, lack }: { id: string; lack: NameLack }) {
   const translate = useTranslate()
   const [before = '', after = ''] = translate('kinds.number', { id: mark }).split(mark)
@@ -20,7 +19,7 @@ export function RecordNumber({ id, lack }: { id: string; lack: NameLack }) {
 
 const mark = '#'
 
-/** The placeholder of a name, of the same size in every row. */
+/** The same size in every row. */
 export function NameSkeleton() {
   const translate = useTranslate()
   return (

@@ -5,7 +5,7 @@ import type { Field } from '@/engine/schema/field'
 import type { Resource } from '@/engine/schema/resource'
 import type { Translate } from '../../data/labels'
 
-/** How a kind of field is drawn: a cell, an input, and the filter above the list. */
+/** Draws a kind of field: its cell, its input, and its filter above the list. */
 export type KindView<F = Field> = {
   /** Returns plain elements; a component only where a hook is needed. */
   cell(value: unknown, field: F, context: CellContext): ReactNode
@@ -15,23 +15,22 @@ export type KindView<F = Field> = {
   filter(props: FilterProps<F>): ReactNode
   /** The value in full, on a record's page and in dialogs; the cell by default. */
   whole?(value: unknown, field: F, context: CellContext): ReactNode
-  /** Whether the cell also draws a missing value: a secret never comes with its record. */
+  /** Whether the cell also draws a missing value, as of a secret, which never comes with its record. */
   readonly drawsMissing?: true
   /** The unit or the zone, beside the label. */
   note?(field: F): string | undefined
   /** Whether the cell is text without anything to click, so that it can be the record's link. */
   readonly plain?: true
-  /** Whether the cell keeps no state, so that another record's may take its place. */
+  /** Whether the cell has no state, so that another record can reuse it. */
   readonly stateless?: true
   readonly align?: 'right'
-  /** The text may take two lines, so that a table of usual width fits its page. */
+  /** Whether the text may take two lines, so that a table of usual width fits its page. */
   readonly wraps?: true
 }
 
-/** What a cell may know besides its value. */
 export type CellContext = {
   readonly t: Translate
-  /** The view of another field, such as an entry's. */
+  /** The view of another field, such as a list's item. */
   readonly viewOf: ViewOf
   readonly at?: CellTarget | undefined
   /** Whether the value may link to another page; a decision allows no links. */
@@ -40,20 +39,18 @@ export type CellContext = {
   readonly isInLink?: boolean
   /** Whether the cell is in a table's row, whose handler follows links. */
   readonly isInRow?: boolean
-  /** The name that came with the row for the record that the value refers to. */
+  /** The referenced record's name, if it came with the row. */
   readonly named?: string | undefined
 }
 
-/** The record and field of a cell. */
 export type CellTarget = {
   readonly resource: Resource
   readonly name: string
-  /** The record's id. */
   readonly id: string
-  /** The gateway's text of the value, where the cell shows another. */
+  /** The gateway's text of the value, if the cell shows another. */
   readonly original?: string | undefined
   readonly record?: PortalRecord
-  /** The addresses on the page that look like another one: the same beginning and end. */
+  /** Addresses on the page that look alike: the same beginning and end. */
   readonly lookAlikes?: ReadonlySet<string>
 }
 
@@ -73,21 +70,16 @@ export type InputProps<F> = {
   readonly at?: Pick<CellTarget, 'resource' | 'id'> | undefined
 }
 
-/** The input or filter of a kind that has none. */
 export const drawsNothing = () => null
 
-/** The views of every kind in the app, by the kind's name. */
+/** The views of all kinds, by the kind's name. */
 export type KindViews = Readonly<Record<string, KindView>>
 
 export const KindViewsContext = createContext<KindViews>({})
 
 export type ViewOf = (field: Field) => KindView
 
-/**
- * The view of a field's kind, among those of the app.
- *
- * @throws {ConfigurationError} when the app has no view of that kind
- */
+/** @throws {ConfigurationError} when the app has no view of that kind */
 export function useViewOf(): ViewOf {
   const views = use(KindViewsContext)
   return useCallback(
@@ -102,10 +94,9 @@ export function useViewOf(): ViewOf {
   )
 }
 
-/** The view of a declared field. */
 export type FieldView = KindView & { readonly field: Field }
 
-/** The view of a resource's field; none for a name that is no field. */
+/** Undefined for a name that is no field. */
 export function useFieldView(): (resource: Resource, name: string) => FieldView | undefined {
   const viewOf = useViewOf()
   return useCallback(
@@ -113,7 +104,7 @@ export function useFieldView(): (resource: Resource, name: string) => FieldView 
       const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
       if (!field) return undefined
       const { plain, stateless, ...others } = viewOf(field)
-      // a cell of the app may have something to click, or keep state
+      // an app's own cell may have something to click, or state
       const hasOwnCell = resource.override?.cell?.[name] !== undefined
       return {
         ...others,

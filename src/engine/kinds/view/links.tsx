@@ -7,7 +7,7 @@ import { plainText } from '../../ui/plainText'
 
 type Props = { href: string; className?: string; name?: string; children?: ReactNode }
 
-/** A link out of the portal, in a new tab that knows nothing of this one. */
+/** Opens a new tab that knows nothing of this one. */
 export function ForeignLink({ href, className = 'wd-foreign', name, children }: Props) {
   const newTab = useTranslate()('shell.newTab')
   return (
@@ -31,12 +31,12 @@ export function ForeignLink({ href, className = 'wd-foreign', name, children }: 
   )
 }
 
-/** Characters of an address in a list's cell; the record's page shows all of them. */
+/** A list's cell shows this many characters of an address. */
 const shownLength = 40
 
 type WebLinkProps = { text: string; href?: string | undefined; isCut?: boolean }
 
-/** A link where the text is an address, of the web by default; any other text stays text. */
+/** A text that is no address stays text. */
 export function WebLink({ text, href = webAddress(text), isCut }: WebLinkProps) {
   const isLink = href !== undefined
   const shown = drawText(text, isCut ? { most: shownLength, isBare: true } : { isBare: isLink })

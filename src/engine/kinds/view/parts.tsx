@@ -14,14 +14,14 @@ export type SectionProps = {
 }
 
 /**
- * What an app can draw itself. A cell, input or filter takes the place of the kind's; an input checks its text itself,
- * as `useTextControl` does.
+ * What an app can draw itself. A cell, input or filter replaces the kind's; an input checks its text itself, as
+ * `useTextControl` does.
  */
 export type Part = Pick<KindView, 'cell' | 'input' | 'filter'> & {
   readonly section: ComponentType<SectionProps>
 }
 
-/** The parts of an app, by place and by the name that declarations give them. */
+/** An app's parts, by place and by the name that declarations use. */
 export type NamedParts = { readonly [P in keyof Part]: Readonly<Record<string, Part[P]>> }
 
 export type Parts = NamedParts & {
@@ -29,7 +29,6 @@ export type Parts = NamedParts & {
   readonly everyRecord?: ComponentType<SectionProps>
 }
 
-/** The parts of the surrounding app; none by default. */
 export const PartsContext = createContext<Parts>({ cell: {}, input: {}, filter: {}, section: {} })
 
 export function useParts(): Parts {
@@ -37,7 +36,7 @@ export function useParts(): Parts {
 }
 
 /**
- * The part that a resource names in a place, for a field or a page; none where it names none.
+ * The part that a resource names for a field or a page, if any.
  *
  * @throws {ConfigurationError} when the app has no part of that name
  */
@@ -59,11 +58,7 @@ export function useOwnPart<P extends keyof Part>(place: P, key: string): Part[P]
 
 type Wanted = { resource: Resource; place: OverridePlace; key: string; among: 'parts' | 'pages' }
 
-/**
- * The entry of a table under a name from a declaration.
- *
- * @throws {ConfigurationError} when the table has no such name
- */
+/** @throws {ConfigurationError} when the table has no such name */
 export function named<T>(
   table: Readonly<Record<string, T>>,
   name: string | undefined,

@@ -5,8 +5,8 @@ import { useFieldView, useViewOf, type CellTarget, type FieldView } from './kind
 import type { Part } from './parts'
 
 /**
- * `row`: in a list, where the app may draw its own cell; `cell`: short; `whole`: in full, on a record's page;
- * `dialog`: in full and without links, which would leave the dialog.
+ * `row`: in a list, where the app may draw the cell; `cell`: short; `whole`: in full, on a record's page; `dialog`: in
+ * full without links, which would leave the dialog.
  */
 export type Room = 'row' | 'cell' | 'whole' | 'dialog'
 
@@ -14,18 +14,17 @@ type Rendering = {
   readonly resource: Resource
   readonly name: string
   readonly room?: Room
-  /** The app's own cell, in a row. */
   readonly cell?: Part['cell'] | undefined
   readonly at?: CellTarget | undefined
   /** Whether the value becomes the text of a link. */
   readonly isInLink?: boolean
-  /** The name that came with the row for the record that the value refers to. */
+  /** The referenced record's name, if it came with the row. */
   readonly named?: string | undefined
 }
 
 type Render = (value: unknown, rendering: Rendering) => ReactNode
 
-/** Renders a field's value; a dash for a missing one. */
+/** A missing value is a dash. */
 export function useRenderValue(): Render {
   const t = useTranslate()
   const viewOf = useViewOf()
@@ -45,7 +44,7 @@ export function useRenderValue(): Render {
   )
 }
 
-/** A field's value as a component, so that an error in a kind's cell stays in it. */
+/** A component, so that an error in a kind's cell stays in that cell. */
 export function FieldValue({ value, ...rendering }: Rendering & { value: unknown }): ReactNode {
   return useRenderValue()(value, rendering)
 }

@@ -3,7 +3,7 @@ import type { Resource } from '@/engine/schema/resource'
 import type { Translate } from '../../data/labels'
 import { plainText } from '../../ui/plainText'
 
-/** The name of a record in titles and questions: its title field, else its id. */
+/** The title field, else the id. */
 export function titleOf(
   { title, fields }: Resource,
   record: PortalRecord | undefined,
