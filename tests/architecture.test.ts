@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { routes } from '@/app/routes'
+import { baseOf } from '@/engine/shell/portal/ownRoute'
 import { resources } from '@/resources'
 import * as dicts from '@/resources/dicts'
 import { systemResources } from '@/resources/system'
@@ -163,9 +165,9 @@ const rightful = [
 ]
 
 describe('the texts of the engine', () => {
-  const names = namesOf(resources, systemResources, Object.values(dicts))
+  const names = namesOf(resources, systemResources, Object.values(dicts), routes.map(baseOf))
 
-  it('name no resource, path, component, permission or dictionary of an app', () => {
+  it('name no resource, path, component, permission, address or dictionary of an app', () => {
     const engine = [...readTree()].filter(([file]) => file.startsWith('src/engine/'))
     const found = engine.flatMap(([file, text]) => foreignNames(file, text, names, rightful))
     // an app that declares the users has the page of the user who is logged in
@@ -182,11 +184,15 @@ describe('the texts of the engine', () => {
       'const path = `/api/waterWallet/${id}`',
       `const role = registry.byName('role')`,
       `const icon = 'role'`,
+      `const reserved = ['/job/log', '/dict/type/data/', '/publish/details']`,
     ].join('\n')
     expect(foreignNames('src/engine/list/a.ts', text, names, rightful)).toEqual([
       'src/engine/list/a.ts:3 payout',
       'src/engine/list/a.ts:4 /api/waterWallet/',
       'src/engine/list/a.ts:5 role',
+      'src/engine/list/a.ts:7 /job/log',
+      'src/engine/list/a.ts:7 /dict/type/data/',
+      'src/engine/list/a.ts:7 /publish/details',
     ])
   })
 })

@@ -44,9 +44,9 @@ export function AdminApp(props: AdminAppProps) {
   const loadLate = useCallback(async () => {
     if (!app.registry.isWhole) await lateRegistry.load()
   }, [app, lateRegistry])
-  const shown = useMenu(routers, registry)
-  const { menu, entries, menuFailure, removedPaths, retryMenu, setRouters } = shown
   const { routes, menuIcons } = app
+  const shown = useMenu(routers, registry, routes)
+  const { menu, entries, menuFailure, removedPaths, retryMenu, setRouters } = shown
   const portal = useMemo(() => {
     const ofMenu = { menu, entries, menuFailure, retryMenu }
     return { ...ofMenu, language, loadLate, takesFocus, routes, menuIcons }

@@ -19,17 +19,17 @@ export function FollowAccess({ onMenu }: Props) {
   const location = useLocation()
   // the portal itself replaces addresses: not a step of the user
   const isStep = useNavigationType() !== 'REPLACE'
-  const { menu } = usePortal()
+  const { menu, routes } = usePortal()
   const registry = useRegistry()
   const gateway = useGateway()
   const queryClient = useQueryClient()
   const seen = useRef(location)
-  const known = useRef({ menu, registry })
+  const known = useRef({ menu, routes, registry })
   const follower = useRef<AccessFollower>(undefined)
   useFieldAccess(registry)
   useEffect(() => {
-    known.current = { menu, registry }
-  }, [menu, registry])
+    known.current = { menu, routes, registry }
+  }, [menu, routes, registry])
   useEffect(() => {
     const deps = { gateway, known: () => known.current, queryClient, onMenu }
     const { refused, stop } = (follower.current = followAccess(deps))

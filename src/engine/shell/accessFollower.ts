@@ -8,6 +8,7 @@ import { mayUse, permissionFor } from '@/engine/schema/access'
 import { buildMenu } from '../data/menu/menu'
 import { pagesOf } from '../data/menu/menuLookup'
 import type { MenuNode } from '../data/menu/menuNode'
+import type { Site } from './portal/ownRoute'
 import type { Routers } from '../session/boot/portalLoader'
 
 export type AccessFollower = {
@@ -18,7 +19,7 @@ export type AccessFollower = {
 
 type Deps = {
   gateway: Gateway
-  known: () => { menu: readonly MenuNode[]; registry: Registry }
+  known: () => Site & { registry: Registry }
   queryClient: QueryClient
   onMenu: (routers: Routers) => void
 }
@@ -69,13 +70,13 @@ function takerOf({ gateway, known, queryClient, onMenu }: Deps) {
     const before = session.info()
     if (!access || !before) return
     const { info, tree } = access
-    const { menu, registry } = known()
+    const { menu, registry, routes } = known()
     if (!isSame(info, before)) {
       session.load(info)
       for (const { name } of registry.all.filter(isLost(before.permissions, info.permissions)))
         queryClient.removeQueries({ queryKey: [name] })
     }
-    const fresh = tree && buildMenu(tree)
+    const fresh = tree && buildMenu(tree, { routes })
     if (!fresh || isSame(fresh, menu)) return
     const paths = new Set(pathsOf(fresh))
     removedPaths = [...new Set([...removedPaths, ...pathsOf(menu)])].filter(

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 function follow() {
-  const known = () => ({ menu: [], registry: createRegistry(allResources) })
+  const known = () => ({ menu: [], routes: [], registry: createRegistry(allResources) })
   const gateway = createPageGateway({ language: 'en-US' })
   const parts = {
     gateway,

@@ -7,21 +7,27 @@ export type AppNames = {
   readonly words: ReadonlySet<string>
   /** Names of resources that are also plain words of the engine: they count where a resource is looked up. */
   readonly lookUps: ReadonlySet<string>
-  /** Gateway paths, component keys and permissions. */
+  /** Gateway paths, component keys, permissions and the addresses of pages. */
   readonly parts: readonly string[]
 }
 
-/** @param plain resources with plain words as names, such as `menu` */
+/**
+ * @param plain resources with plain words as names, such as `menu`
+ * @param addresses of the app's own pages
+ */
 export function namesOf(
   own: readonly Resource[],
   plain: readonly Resource[],
   dicts: readonly { readonly name: string }[],
+  addresses: readonly string[],
 ): AppNames {
   const all = [...own, ...plain]
   return {
     words: new Set([...own, ...dicts].map(({ name }) => name)),
     lookUps: new Set(all.map(({ name }) => name)),
-    parts: all.flatMap(({ path, component, permissions }) => [path, component, permissions]),
+    parts: all
+      .flatMap(({ path, component, permissions }) => [path, component, permissions])
+      .concat(addresses),
   }
 }
 

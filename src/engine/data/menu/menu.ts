@@ -2,7 +2,7 @@ import { parse } from 'lossless-json'
 import { isFields, type Fields } from '@/engine/gateway/envelope'
 import { tried } from '@/engine/values/tried'
 import type { MenuNode } from './menuNode'
-import { isPlainPath, joinPath, safeLink } from './menuPath'
+import { isPlainPath, joinPath, reservedIn, safeLink } from './menuPath'
 
 type MenuParent = {
   parent: string | undefined
@@ -13,7 +13,14 @@ type MenuParent = {
 
 type Reading = {
   taken: Set<string>
+  isReserved: (path: string) => boolean
   tooDeep: number
+}
+
+type MenuOptions = {
+  /** The app's own pages: an entry at one of their paths is dropped. */
+  readonly routes?: readonly { readonly path: string }[]
+  readonly warn?: (text: string) => void
 }
 
 const deepest = 10
@@ -26,12 +33,12 @@ const containers = new Set<unknown>(['Layout', 'ParentView'])
  */
 export function buildMenu(
   tree: unknown,
-  warn: (text: string) => void = () => {},
+  { routes = [], warn }: MenuOptions = {},
 ): readonly MenuNode[] {
-  const reading: Reading = { taken: new Set(), tooDeep: 0 }
+  const reading: Reading = { taken: new Set(), isReserved: reservedIn(routes), tooDeep: 0 }
   const top: MenuParent = { parent: undefined, above: [], hidden: false }
   const nodes = listOf(tree).flatMap((raw) => nodesOf(raw, top, reading))
-  if (reading.tooDeep > 0) warn(`menu: cut below ${deepest} levels in ${reading.tooDeep} places`)
+  if (reading.tooDeep > 0) warn?.(`menu: cut below ${deepest} levels in ${reading.tooDeep} places`)
   return nodes
 }
 
@@ -41,12 +48,11 @@ function nodesOf(raw: unknown, place: MenuParent, reading: Reading): readonly Me
     reading.tooDeep += 1
     return []
   }
-  const { taken } = reading
   const children = listOf(raw.children)
-  if (children.length === 0) return pageOf(raw, place, taken)
+  if (children.length === 0) return pageOf(raw, place, reading)
   const isWrapper = place.above.length === 0 && raw.path === '/'
-  const path = isWrapper ? '' : joinPath(place.parent, raw.path)
-  if (path === undefined || (!isWrapper && !take(taken, `${path}/`))) return []
+  const path = isWrapper ? '' : pathOf(raw, place, reading)
+  if (path === undefined || (!isWrapper && !take(reading.taken, `${path}/`))) return []
   const inside: MenuParent = {
     parent: path,
     above: [...place.above, raw],
@@ -58,14 +64,14 @@ function nodesOf(raw: unknown, place: MenuParent, reading: Reading): readonly Me
   return [{ ...sharedOf(raw, place), id: `${path}/`, path, children: nodes }]
 }
 
-function pageOf(raw: Fields, place: MenuParent, taken: Set<string>): readonly MenuNode[] {
+function pageOf(raw: Fields, place: MenuParent, reading: Reading): readonly MenuNode[] {
   const { component } = raw
   const outer = safeLink(raw.path)
   const link = outer ?? safeLink(metaOf(raw).link)
-  const path = outer ? undefined : joinPath(place.parent, raw.path)
+  const path = outer ? undefined : pathOf(raw, place, reading)
   const id = path ?? link
   const leadsNowhere = containers.has(component) ? !link : component === 'InnerLink' && !link
-  if (id === undefined || leadsNowhere || !take(taken, id)) return []
+  if (id === undefined || leadsNowhere || !take(reading.taken, id)) return []
   const query = queryOf(raw.query)
   return [
     {
@@ -78,6 +84,11 @@ function pageOf(raw: Fields, place: MenuParent, taken: Set<string>): readonly Me
       children: [],
     },
   ]
+}
+
+function pathOf(raw: Fields, { parent }: MenuParent, { isReserved }: Reading): string | undefined {
+  const path = joinPath(parent, raw.path)
+  return path === undefined || isReserved(path) ? undefined : path
 }
 
 function sharedOf(raw: Fields, place: MenuParent): Omit<MenuNode, 'id' | 'path' | 'children'> {

@@ -1,7 +1,10 @@
+import { matchPath } from 'react-router'
+
 const longestPath = 256
 const longestLink = 2_048
 
-const reserved = new Set([
+/** The engine's own pages (§2). */
+const fixedPaths = [
   '/',
   '/index',
   '/login',
@@ -10,21 +13,24 @@ const reserved = new Set([
   '/register',
   '/404',
   '/401',
-  '/redirect',
-  '/user/profile',
-  '/job/log',
-  '/gen/edit',
-  '/publish/details',
-])
-const reservedBelow = ['/redirect/', '/dict/type/data/']
+  '/redirect/*',
+]
 
-/** Undefined for a path that is not plain, not absolute or reserved. */
+/** Whether a path belongs to a page of the engine or to one of these routes. */
+export function reservedIn(
+  routes: readonly { readonly path: string }[],
+): (path: string) => boolean {
+  const patterns = [...fixedPaths, ...routes.map(({ path }) => path)]
+  return (path) => patterns.some((pattern) => matchPath(pattern, path) !== null)
+}
+
+/** Undefined for a path that is not plain or not absolute. */
 export function joinPath(parent: string | undefined, own: unknown): string | undefined {
   if (typeof own !== 'string' || own === '') return undefined
   if (!own.startsWith('/') && parent === undefined) return undefined
   const full = own.startsWith('/') ? own : `${parent ?? ''}/${own}`
   const path = full.replace(/(?<=.)\/$/, '')
-  return isPlainPath(path) && !isReserved(path) ? path : undefined
+  return isPlainPath(path) ? path : undefined
 }
 
 /** Refuses schemes, queries, patterns, escapes and dot segments. */
@@ -42,9 +48,4 @@ export function safeLink(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > longestLink) return undefined
   const isKnown = /^(?:https?:\/\/[^/]|mailto:.|tel:.)/i.test(value)
   return isKnown && !/[\s\p{C}]/u.test(value) ? value : undefined
-}
-
-function isReserved(path: string): boolean {
-  const lower = path.toLowerCase()
-  return reserved.has(lower) || reservedBelow.some((start) => lower.startsWith(start))
 }

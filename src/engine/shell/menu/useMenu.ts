@@ -4,6 +4,7 @@ import { useSession } from '@/engine/data/session'
 import type { Registry } from '@/engine/registry'
 import { permissionFor } from '@/engine/schema/access'
 import { buildMenu } from '../../data/menu/menu'
+import type { OwnRoute } from '../portal/ownRoute'
 import { readRouters } from '../../session/boot/createScreens'
 import type { Routers } from '../../session/boot/portalLoader'
 import { sidebarEntries } from './sidebarEntries'
@@ -12,11 +13,14 @@ const nothing: readonly string[] = []
 // oxlint-disable-next-line no-console -- for support
 const warn = (what: string) => console.info(what)
 
-export function useMenu(first: Routers, registry: Registry) {
+export function useMenu(first: Routers, registry: Registry, routes: readonly OwnRoute[]) {
   const gateway = useGateway()
   const [routers, setRouters] = useState(first)
   const permissions = useSession()?.permissions ?? nothing
-  const menu = useMemo(() => ('tree' in routers ? buildMenu(routers.tree, warn) : []), [routers])
+  const menu = useMemo(
+    () => ('tree' in routers ? buildMenu(routers.tree, { routes, warn }) : []),
+    [routers, routes],
+  )
   const entries = useMemo(
     () => sidebarEntries(menu, { permissions, permissionOf: permissionIn(registry) }),
     [menu, permissions, registry],

@@ -1,8 +1,10 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { routes } from '@/app/routes'
 import { buildMenu } from '@/engine/data/menu/menu'
 import { pagesOf } from '@/engine/data/menu/menuLookup'
+import { profileRoute } from '@/engine/pages/fixedRoutes'
 import type { MenuNode } from '@/engine/data/menu/menuNode'
 
 const page = (path: unknown, more: object = {}) => ({
@@ -21,8 +23,10 @@ const directory = (path: unknown, children: unknown, more: object = {}) => ({
   ...more,
 })
 
+const own = [profileRoute, ...routes]
+
 function pathsOf(tree: unknown): readonly string[] {
-  return pagesOf(buildMenu(tree)).map((node) => node.path)
+  return pagesOf(buildMenu(tree, { routes: own })).map((node) => node.path)
 }
 
 describe('gateway contract §4.2 menu tree', () => {
@@ -253,7 +257,7 @@ describe('garbage from getRouters', () => {
       page('bottom'),
     )
     const warnings: string[] = []
-    const menu = buildMenu([deep], (what) => warnings.push(what))
+    const menu = buildMenu([deep], { warn: (what) => warnings.push(what) })
     expect(pagesOf(menu).map(({ path }) => path.split('/').length - 1)).toEqual([
       2, 3, 4, 5, 6, 7, 8, 9, 10,
     ])
