@@ -9,12 +9,11 @@ export type CaptchaAnswer = Awaited<ReturnType<Gateway['calls']['captcha']>>
 export type Captcha = (
   { state: 'loading' | 'failed' | 'off' } | { state: 'ready'; uuid: string; image: string }
 ) & {
-  /** Whether the gateway takes registrations, if it says so. */
   registration?: boolean | undefined
   refresh: () => void
 }
 
-/** The current picture; a slow answer never replaces a newer one. */
+/** A slow answer never replaces a newer picture. */
 export function useCaptcha(ask: () => Promise<CaptchaAnswer>): Captcha {
   const [round, setRound] = useState(0)
   const [answer, setAnswer] = useState<{ round: number; given: CaptchaAnswer | undefined }>()

@@ -6,7 +6,7 @@ export type EntryField = {
   name: string
   label: string
   hint?: string
-  /** Shown if it is empty; without it the field may be empty. */
+  /** The problem of an empty field; undefined if the field may be empty. */
   emptyText?: string
   isPassword?: boolean
   input: InputHTMLAttributes<HTMLInputElement>
@@ -15,7 +15,7 @@ export type EntryField = {
 type FieldProps = {
   field: EntryField
   isWrong: boolean
-  /** Shown below the input; undefined if the form shows it above. */
+  /** Undefined if the form shows the problem above. */
   problem: string | undefined
   /** Adds the label to the name of the password's button. */
   isOneOfTwo?: boolean

@@ -16,7 +16,7 @@ type EntryFormProps = EntryFormOptions & {
   onFocus?: () => void
 }
 
-/** The form of login, register and bind; focuses the first field unless that opens a phone's keyboard. */
+/** Focuses the first field unless that opens a phone's keyboard. */
 export function EntryForm(props: EntryFormProps) {
   const { title, intro, submitLabel, busyLabel, children, links, onFocus, ...options } = props
   const { fields, captcha, isProblemAbove = false } = options

@@ -5,7 +5,7 @@ import { AskDialog } from '@/engine/ui/AskDialog'
 import { useOpenPages } from '@/engine/form/openPages'
 import { useLogInAgain } from './logOut'
 
-/** §8, code 401: one prompt, however many calls failed with it. */
+/** §8, code 401: one prompt for all calls that failed with it. */
 export function ExpiredDialog() {
   const translate = useTranslate()
   const { gate } = useGateway()

@@ -8,14 +8,14 @@ import { fetchAhead } from '../ui/late/lateFiles'
 import { markOutElsewhere } from './nextLogin'
 import { reloadPage } from '../ui/reloadPage'
 
-/** Renders nothing: follows changes of the session in other tabs, without requests. */
+/** Follows the session in other tabs, without requests. */
 export function FollowTabs() {
   const queryClient = useQueryClient()
   const gateway = useGateway()
   const { keepUnsaved } = useOpenPages()
   const isOver = useIsOverElsewhere()
   useEffect(() => {
-    // without a token the reload shows the login, which leads back here
+    // the reload shows the login, which leads back here
     if (!isOver) return
     keepUnsaved()
     markOutElsewhere()
@@ -24,7 +24,7 @@ export function FollowTabs() {
   useEffect(
     () =>
       gateway.session.subscribeTabs(() => {
-        // the same user logged in again: repeat what failed with the old token
+        // the same user logged in again, so calls that failed with the old token can succeed
         if (gateway.session.token() !== undefined && !gateway.session.isForeign())
           void queryClient.invalidateQueries()
       }),

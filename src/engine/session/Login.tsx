@@ -12,9 +12,8 @@ type LoginProps = {
   askCaptcha: () => Promise<CaptchaAnswer>
   /** Resolves when the portal is on the page; rejects with the error to show. */
   logIn: (credentials: Credentials) => Promise<void>
-  /** Called when the code behind the form may be loaded. */
   onBegin: () => void
-  /** A stock gateway has no Google code, and takes registrations only if it says so. */
+  /** A stock gateway has no Google code, and may not say whether it takes registrations. */
   isStock?: boolean
   problem?: Problem | undefined
 }
@@ -24,7 +23,7 @@ const patienceMs = 1_000
 export function Login({ askCaptcha, logIn, onBegin, isStock = false, problem }: LoginProps) {
   const { t } = usePublicWords()
   const captcha = useCaptcha(askCaptcha)
-  // the form's own first focus is not the operator's
+  // the operator did not focus the first field
   const isReady = useRef(false)
   useEffect(() => {
     isReady.current = true

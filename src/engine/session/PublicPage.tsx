@@ -11,7 +11,7 @@ import './PublicPage.css'
 
 type PublicPageProps = {
   children: ReactNode
-  /** Filled with the question to ask before typed text is lost; without it, as at the login, only a switch of language asks. */
+  /** Asks before typed text is lost; without it, as at the login, only a switch of language asks. */
   leaveQuestion?: Slot<() => Promise<boolean>>
 }
 

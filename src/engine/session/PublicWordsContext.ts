@@ -9,7 +9,6 @@ export function createPublicWords(language: Language, words: Words): PublicWords
   return { language, words, t: createTranslate(words) }
 }
 
-/** Translations before react-admin is loaded: boot, login and the other public pages. */
 export const PublicWordsContext = createContext<PublicWords>(createPublicWords('en-US', {}))
 
 export function usePublicWords(): PublicWords {

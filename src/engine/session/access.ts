@@ -4,13 +4,13 @@ import { readHash, replaceHash } from '../ui/hash'
 export type AccessKind = 'login' | 'public' | 'portal'
 export type Access = { kind: AccessKind } | { redirect: string }
 
-/** §2: reachable without a token, like the login. */
+/** §2: pages that need no token, besides the login. */
 const publicPaths: ReadonlySet<string> = new Set(['/auth-redirect', '/bind', '/register'])
 const loginPage = '/login'
 const longestRedirect = 512
 const hasDotSegment = /[/\\]\.{1,2}(?:[/\\]|$)/
 
-/** The access rules of §2. `path` and `search` are the router's, from the hash. */
+/** The access rules of §2; `path` and `search` come from the hash. */
 export function resolveAccess(
   { path, search }: { path: string; search: string },
   hasToken: boolean,
@@ -28,32 +28,26 @@ export function settleAddress(hasToken: boolean): AccessKind {
   return settleAddress(hasToken)
 }
 
-/** The login page with a redirect to `wanted`, a full path with its query. */
+/** `wanted` is a full path with its query. */
 export function loginPath(wanted: string): string {
   // half a surrogate pair would make encodeURIComponent throw
   const text = wanted.replaceAll(/\p{Surrogate}/gu, '\uFFFD')
   return `${loginPage}?redirect=${encodeURIComponent(text)}`
 }
 
-/**
- * The page to open after login. `value` is the redirect parameter, decoded once; anything that might leave the
- * portal or return to the login becomes `/`.
- */
+/** `value` is decoded once; anything that might leave the portal or return to the login becomes `/`. */
 export function safeRedirect(value: string | null | undefined): string {
   return value && value.length <= longestRedirect ? safePath(value) : '/'
 }
 
-/**
- * The path, or `/` if it might leave the portal or lead to the login page. The same rules apply to what it
- * decodes to and to what the refresh helper leads to.
- */
+/** Checks all that the path decodes to, and the target of the refresh helper. */
 export function safePath(path: string): string {
   const decoded = decode(path)
   if (decoded === undefined) return '/'
   return [path, ...readings(pageOf(path)), decoded].every(isInApp) ? path : '/'
 }
 
-/** Strips the refresh helper: `/redirect/some/page` becomes `/some/page`, however nested. */
+/** Strips the refresh helper, however nested: `/redirect/some/page` becomes `/some/page`. */
 export function refreshedPath(path: string): string {
   return path.replace(/^(?:\/redirect(?=\/|$))+/i, '') || '/'
 }
@@ -64,7 +58,7 @@ function isInApp(path: string): boolean {
   return staysBelow && !/\p{Cc}/u.test(path) && trimSlash(page).toLowerCase() !== loginPage
 }
 
-/** The page decoded again and again until nothing changes. */
+/** Decodes the page until nothing changes. */
 function readings(page: string): readonly string[] {
   const decoded = decode(page)
   return decoded === undefined || decoded === page ? [] : [decoded, ...readings(pageOf(decoded))]

@@ -19,7 +19,7 @@ export const accountClues: Clues = [
   [/password|letters, numbers|密码|字母、数字和下划线/i, 'password'],
 ]
 
-/** The field that a refusal is about: the gateway's refusals differ only in their text. */
+/** The gateway's refusals differ only in their text. */
 export function fieldOfRefusal(clues: Clues, refusal: string): string | undefined {
   return clues.find(([clue]) => clue.test(refusal))?.[1]
 }

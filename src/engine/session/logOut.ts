@@ -2,7 +2,7 @@ import { useGateway, type Gateway } from '@/engine/data/gateway'
 import { useOpenPages } from '@/engine/form/openPages'
 import { reloadPage } from '../ui/reloadPage'
 
-/** §4: logs out and reloads, so that nothing of the session stays in memory. */
+/** §4: reloads, so that nothing of the session stays in memory. */
 export async function logOut({ calls }: Gateway): Promise<void> {
   await calls.logout()
   reloadPage()

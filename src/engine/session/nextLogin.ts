@@ -1,7 +1,7 @@
 import { readStored, readStoredFields, store } from '../ui/stored'
 import { safeRedirect } from './access'
 
-// stored in this tab across the reload after which the user logs in again
+// survives the reload after which the user logs in again
 
 const accountKey = 'account'
 const wantedKey = 'wantedPage'
@@ -11,7 +11,7 @@ export function noteAccount(userId: string): void {
   store(sessionStorage, accountKey, userId)
 }
 
-/** Stores the address where the session ended, to open or offer after that user's next login. */
+/** An offer does not open by itself. */
 export function keepWanted(address: string, isOffered: boolean): void {
   const userId = readStored(sessionStorage, accountKey)
   const page = safeRedirect(address)
@@ -19,7 +19,7 @@ export function keepWanted(address: string, isOffered: boolean): void {
   store(sessionStorage, wantedKey, { userId, page, isOffered })
 }
 
-/** Returns the page to open for the user, once. An offer stays; another user's page is dropped. */
+/** Removes the page that it returns, and another user's; an offer stays. */
 export function takeWanted(userId: string): string | undefined {
   const { page, isOffered, ...wanted } = readWanted()
   if (wanted.userId === userId && isOffered) return undefined
@@ -41,7 +41,6 @@ function readWanted() {
   return { userId, page: typeof page === 'string' ? page : undefined, isOffered }
 }
 
-/** Tells the login after the reload that another tab logged out. */
 export function markOutElsewhere(): void {
   store(sessionStorage, elsewhereKey, true)
 }

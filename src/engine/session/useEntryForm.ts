@@ -14,16 +14,16 @@ export type EntryFormOptions = {
   fields: readonly EntryField[]
   captcha?: Captcha
   check?: (typed: Typed) => Problem | undefined
-  /** Rejects with the error to show. `uuid` is the captcha's, or empty. */
+  /** Rejects with the error to show; `uuid` is the captcha's, or empty. */
   send: (typed: Typed, uuid: string) => Promise<void>
   fieldOf: (refusal: string) => string | undefined
   onFailed?: (error: unknown) => void
   firstProblem?: Problem | undefined
-  /** Shows all problems above the form; by default a field's problem is below it. */
+  /** Shows all problems above the form. Default: a field's problem is below the field. */
   isProblemAbove?: boolean
 }
 
-/** Submits login, register and bind. Input stays after a failure; the problem's field gets the focus. */
+/** Keeps the input after a failure and focuses the problem's field. */
 export function useEntryForm(options: EntryFormOptions) {
   const { fields, captcha, isProblemAbove = false } = options
   const captchaState = captcha?.state ?? 'off'
@@ -80,7 +80,7 @@ export function useEntryForm(options: EntryFormOptions) {
     if (retryAfterMs !== undefined) setPauseEnds(serverClock.now() + retryAfterMs)
     captcha?.refresh()
     const answer = inputOf(form, 'captchaCode')
-    // the login keeps a wrong answer for the operator to compare
+    // the login keeps a wrong answer for comparison
     if (answer && (!isProblemAbove || field !== 'captchaCode')) answer.value = ''
     options.onFailed?.(error)
     complain(form, { field, text })
@@ -99,7 +99,7 @@ export function useEntryForm(options: EntryFormOptions) {
     input?.select()
   }
 
-  // about a captcha that turned out not to be needed
+  // the captcha turned out to be unnecessary
   const isMoot = problem?.field === 'captchaCode' && captchaState === 'off'
   return {
     submit,

@@ -5,12 +5,7 @@ type Loss = 'switch' | 'leave'
 
 export type LossQuestion = { readonly loss: Loss; readonly answer: (mayGo: boolean) => void }
 
-/**
- * Asks before typed text is lost; text that the browser filled in doesn't count.
- *
- * @param leaveQuestion filled with the question that another address waits for; with it, the browser asks before a
- * reload, too
- */
+/** Ignores text that the browser filled in; with `leaveQuestion`, the browser asks before a reload, too. */
 export function useTypedGuard(leaveQuestion?: Slot<() => Promise<boolean>>) {
   const typed = useRef(new Set<HTMLInputElement>())
   const [question, setQuestion] = useState<LossQuestion>()
@@ -20,7 +15,7 @@ export function useTypedGuard(leaveQuestion?: Slot<() => Promise<boolean>>) {
   }
   const mayLose = async (loss: Loss) => {
     if (!isAnyFilled(typed.current)) return true
-    // one question at a time: a newer one answers the older with Stay
+    // a newer question answers the older with Stay
     question?.answer(false)
     let asked: LossQuestion | undefined
     const mayGo = await new Promise<boolean>((answer) => {

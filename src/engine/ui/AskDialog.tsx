@@ -12,7 +12,7 @@ type AskDialogProps = {
   onNo: () => void
 }
 
-/** A question with two answers. Escape means no; yes is sent once. */
+/** Escape means no; yes is sent once. */
 export function AskDialog({ open, title, text, yes, no, onYes, onNo }: AskDialogProps) {
   const id = useId()
   const [isBusy, setBusy] = useState(false)

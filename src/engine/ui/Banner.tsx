@@ -7,7 +7,6 @@ type Props = {
   text: ReactNode
   action: string
   onAction: () => Promise<void>
-  /** Announced once the screen reader is idle. Default false. */
   isPolite?: boolean
 }
 

@@ -11,7 +11,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
   look?: keyof typeof looks
 }
 
-/** A button that submits no form unless its type is `submit`. */
+/** Submits no form unless its type is `submit`. */
 export function Button({ look = 'plain', ...attributes }: Props) {
   return <button type="button" className={looks[look]} {...attributes} />
 }

@@ -6,30 +6,26 @@ import { isComposing, useComposition } from './useComposition'
 type Props = {
   label: string
   attributes: ComponentProps<'input'> & { id: string }
-  /** The chosen option's name, shown while nothing is typed. */
   name: string
-  /** Whether that name is being read. */
   isComing: boolean
   isClearable: boolean
-  /** The text that no option was chosen for yet. */
+  /** Undefined once an option is chosen for it. */
   typed: string | undefined
   onType: (text: string) => void
   onReset: () => void
   onClear: () => void
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
-  /** Called as the operator comes near, before it is opened. */
   onNear?: () => void
-  /** Whether the options have a use for the key; asked while they are open. */
+  /** Returns whether the open options use the key. */
   onKey: (key: string) => boolean
-  /** The id of the options' element, a list or a tree. */
   listId: string
   popup?: 'tree'
   active: string | undefined
   children: ReactNode
 }
 
-/** A text input over options in a popup; the focus stays in the input, which hands its keys to the options. */
+/** The focus stays in the input, which hands its keys to the options. */
 export function Combobox(props: Props) {
   const { attributes, name, isComing, typed, isOpen, active, onOpen, onNear, children } = props
   const t = useTranslate()
@@ -76,7 +72,7 @@ export function Combobox(props: Props) {
       />
       {props.isClearable ? <Clear {...props} /> : <Icon name="chevron" />}
       {isOpen && (
-        // without the focus, which stays in the input
+        // the focus stays in the input
         <span className="wd-ref-popup" onMouseDown={(event) => event.preventDefault()}>
           {children}
         </span>
@@ -85,7 +81,7 @@ export function Combobox(props: Props) {
   )
 }
 
-/** Handles a key; false for one that is the input's own. */
+/** Returns false for a key that is the input's own. */
 function take({ isOpen, typed, onKey, onOpen, onReset }: Props, key: string): boolean {
   if (isOpen && key !== 'Escape' && onKey(key)) return true
   if (key === 'ArrowDown' || key === 'ArrowUp') onOpen(true)

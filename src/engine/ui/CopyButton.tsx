@@ -5,16 +5,16 @@ import { plainText } from './plainText'
 
 type Props = {
   text: string
-  /** Announced in place of the text: for a secret or a whole file. */
+  /** Announced in place of the text, such as a secret or a whole file. */
   name?: string
 }
 
-/** Copies the whole text; if the browser refuses, selects it for copying by hand. */
+/** Selects the text for copying by hand if the browser refuses to copy. */
 export function CopyButton({ text, name = plainText(text) }: Props) {
   const t = useTranslate()
   const notify = useNotify()
   const button = useRef<HTMLButtonElement>(null)
-  // the text, as the button may be reused for another
+  // the text itself, as the button may be reused for another
   const [byHand, setByHand] = useState<string>()
   const copy = async () => {
     try {
@@ -58,7 +58,6 @@ type ByHandProps = {
   onEscape: () => void
 }
 
-/** The whole text, selected, for browsers that refuse to copy; closes on blur. */
 function CopyByHand({ text, label, onDone, onEscape }: ByHandProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {

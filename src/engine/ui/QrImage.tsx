@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react'
 
 type Props = { text: string; label: string }
 
-/** A QR code as vectors, with a quiet zone of four modules so that any camera reads it. */
+/** Leaves a quiet zone of four modules, so that any camera reads it. */
 export function QrImage({ text, label }: Props) {
   return (
     <QRCodeSVG className="wd-qr" value={text} title={label} role="img" marginSize={4} size={176} />

@@ -9,7 +9,7 @@ import './wholeText.css'
 
 type Props = { text: string; onClose: () => void }
 
-/** In characters. Split so that the browser lays out only the visible pieces. */
+/** In characters; the browser lays out only the visible pieces. */
 const pieceLength = 8_000
 
 export function WholeText({ text, onClose }: Props) {
@@ -39,7 +39,7 @@ export function WholeText({ text, onClose }: Props) {
   )
 }
 
-/** Split after a line break if one is near, and never within a character. */
+/** Splits after a line break if one is near, and never within a character. */
 function piecesOf(text: string): readonly string[] {
   const pieces: string[] = []
   for (let at = 0; at < text.length;) {

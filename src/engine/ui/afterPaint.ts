@@ -1,7 +1,4 @@
-/**
- * Runs something after the next frame, so that it does not delay the paint; at once in a hidden tab.
- * @returns cancels it
- */
+/** Runs after the next frame, or at once in a hidden tab; returns the function to cancel. */
 export function afterPaint(run: () => void): () => void {
   if (document.hidden) {
     run()

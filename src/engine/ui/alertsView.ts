@@ -1,11 +1,9 @@
 import { createContext, type ReactNode } from 'react'
 import { shortCount } from './shortCount'
 
-/** The alerts in the shell, once their code is loaded. */
 export type AlertsView = {
   readonly bell: ReactNode
   readonly banner: ReactNode
-  /** The number of waiting alerts, shown before the title of the browser tab. */
   readonly count: number
 }
 

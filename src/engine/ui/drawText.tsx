@@ -9,14 +9,11 @@ import './drawText.css'
 const WholeText = lazyView(async () => (await import('./WholeText')).WholeText)
 
 type Options = PlainOptions & {
-  /** No room for a button, as in a link or an option. */
+  /** No button for the rest, as inside a link or an option. */
   readonly isBare?: boolean | undefined
 }
 
-/**
- * Renders text of the gateway safely: hidden characters as labelled symbols, a long text by its beginning and a
- * button that opens the rest.
- */
+/** Shows hidden characters as labelled symbols, and a long text by its beginning with a button for the rest. */
 export function drawText(text: string, { shape, most, isBare = false }: Options = {}): ReactNode {
   const shown = beginningOf(text, most)
   const parts = splitHidden(shown, shape)
@@ -33,7 +30,6 @@ export function drawText(text: string, { shape, most, isBare = false }: Options 
   )
 }
 
-/** The button for the rest of a long text, beside a link that cannot contain it. */
 export function drawRest(value: unknown): ReactNode {
   const isLong = typeof value === 'string' && beginningOf(value) !== value
   return isLong ? <ShowAll text={value} /> : null

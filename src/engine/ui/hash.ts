@@ -8,7 +8,6 @@ export function readHash(hash: string): HashLocation {
   }
 }
 
-/** Replaces the address without a history entry or an event. */
 export function replaceHash(place: string): void {
   history.replaceState(null, '', `#${place}`)
 }

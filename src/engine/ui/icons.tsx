@@ -43,7 +43,6 @@ export type IconName = keyof typeof outlines
 type IconProps = {
   name: IconName
   className?: string
-  /** Drawn instead of the named icon. */
   path?: string | undefined
 }
 

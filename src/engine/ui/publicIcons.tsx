@@ -1,4 +1,4 @@
-/** Icons needed before login; the others load with the portal. */
+/** The login needs these; the others load with the portal. */
 export const publicOutlines = {
   alert: 'M12 3 2.5 20h19zM12 10v4.5M12 17.4v.1',
   close: 'M6 6l12 12M18 6 6 18',

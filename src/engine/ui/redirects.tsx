@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 
-/** §6: redirects to /401, which names the page and the missing permission. */
+/** §6: /401 names the page and the missing permission. */
 export function Forbidden({ permission }: { permission?: string }) {
   return <Redirect to="/401" permission={permission} />
 }
 
-/** §2: redirects an unknown path to /404, which names it. */
 export function UnknownPath() {
   return <Redirect to="/404" />
 }

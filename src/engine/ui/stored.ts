@@ -1,6 +1,5 @@
 import { sayNotKept } from '@/engine/data/notKept'
 
-/** Parses a stored JSON value; undefined if there is none, or something else is stored. */
 export function readStored(storage: Storage, key: string): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? '') as unknown
@@ -14,7 +13,7 @@ export function readStoredFields(storage: Storage, key: string): Readonly<Record
   return typeof stored === 'object' && stored !== null ? { ...stored } : {}
 }
 
-/** Stores a value as JSON; removes it if undefined. A full storage is logged, not thrown. */
+/** Logs a full storage instead of throwing; undefined removes the value. */
 export function store(storage: Storage, key: string, value?: unknown): void {
   try {
     if (value === undefined) storage.removeItem(key)

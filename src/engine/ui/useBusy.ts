@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 
-/** Runs one action at a time; `isBusy` is true while it runs. */
 export function useBusy() {
   const [isBusy, setBusy] = useState(false)
   // a ref: a double click arrives before any state

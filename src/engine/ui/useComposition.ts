@@ -2,10 +2,7 @@ import { useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent }
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/**
- * Keeps text that an input method is composing in the input: the form sees it, and validates, only when the
- * composition ends.
- */
+/** The form sees, and validates, what an input method composes only when the composition ends. */
 export function useComposition(value: string, onChange: (value: string) => void) {
   const [draft, setDraft] = useState<string>()
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Focuses the first control of a form when it opens, without scrolling past what is above it. */
+/** Focuses a form's first control without scrolling past the content above it. */
 export function useFirstFocus(isWanted = true): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   const isGiven = useRef(false)

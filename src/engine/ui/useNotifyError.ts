@@ -3,7 +3,7 @@ import { isCancelledError } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { errorText, GatewayError } from '@/engine/data/gateway'
 
-/** Shows a failed call as §8 says; an expired login has its own prompt. */
+/** §8; an expired login has its own prompt. */
 export function useNotifyError(): (error: unknown) => void {
   const notify = useNotify()
   const translate = useTranslate()
@@ -18,7 +18,7 @@ export function useNotifyError(): (error: unknown) => void {
         messageArgs: { _: errorText(error, translate) },
         notificationOptions: {
           isHeadline: error.shown === 'notification',
-          // each with its own number
+          // groups texts that differ only by an id
           ...(error.kind === 'unreadable' && { cause: error.messageKey }),
         },
       })

@@ -69,7 +69,7 @@ function endOfSession({ failure, isOutElsewhere }: LoginScreen, t: (key: string)
 
 type LatePublicPageProps = { path: string; screens: Screens }
 
-/** A public page besides the login; its code and words load when the first one opens. */
+/** The code and words of all public pages load when the first one opens. */
 function LatePublicPage({ path, screens }: LatePublicPageProps) {
   const words = usePublicWords()
   const [late] = useState(() =>

@@ -31,7 +31,6 @@ export function PlainPage({ title, text, children, action }: PlainPageProps) {
   )
 }
 
-/** Shown when the shell around the pages crashed. */
 export function Crashed({ id }: { id: string }) {
   const { t } = usePublicWords()
   return (
@@ -45,7 +44,7 @@ export function Crashed({ id }: { id: string }) {
 
 type AwayProps = { failure: GatewayError; retry: (takesFocus: boolean) => Promise<void> }
 
-/** The gateway was not reached when the page opened; session and address are kept for a retry. */
+/** Keeps session and address for a retry. */
 export function Away({ failure, retry }: AwayProps) {
   const { t } = usePublicWords()
   const { isBusy, run } = useBusy()

@@ -6,7 +6,7 @@ type PlainPage = {
   crash?: string
 }
 
-/** Shown when not even the words could be loaded. */
+/** Shown when not even the words could load. */
 export const lastWords: PlainPage = {
   name: 'Wattdesk',
   title: 'The page could not be loaded · 页面加载失败',
@@ -14,7 +14,7 @@ export const lastWords: PlainPage = {
   button: 'Reload · 重新加载',
 }
 
-/** Replaces the page, without React, by a problem and its remedy. */
+/** Works without React. */
 export function showPlainPage(
   page: Document,
   { name, title, text, button, crash }: PlainPage,

@@ -4,7 +4,7 @@ const quietSeconds = 30
 type Page = {
   cookies: Pick<Document, 'cookie'>
   reload: () => void
-  /** While true nobody waits for a file: no reload, the login form keeps its input. */
+  /** While nobody waits for a file, the login form keeps its input: no reload. */
   isIdle: () => boolean
   /** False if a reload would lose input; the operator then sees a banner. */
   mayReload: () => boolean
@@ -12,10 +12,7 @@ type Page = {
   isServed: () => Promise<boolean>
 }
 
-/**
- * Reloads the page when a file of its build is gone because a new version was deployed, at most once in 30 s. A
- * cookie counts, as it survives the reload even where storage does not.
- */
+/** Reloads once in 30 s after a new version replaced a file; notes it in a cookie, as storage may be missing. */
 export function reloadOnMissingFile(page: Page): () => Promise<void> {
   return async () => {
     if (page.isIdle() || !(await page.isServed())) return

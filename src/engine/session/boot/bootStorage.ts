@@ -2,9 +2,8 @@ import { tried } from '@/engine/values/tried'
 
 const probe = 'wd-probe'
 
-/** Whether this browser keeps a cookie for us; without one nobody can stay logged in. */
 export function cookiesWork(page: Pick<Document, 'cookie'>): boolean {
-  // a sandboxed frame throws where a setting only ignores
+  // a sandboxed frame throws instead of ignoring the cookie
   const isKept = tried(() => {
     page.cookie = `${probe}=1; path=/; SameSite=Strict`
     return page.cookie.includes(`${probe}=1`)
@@ -15,11 +14,7 @@ export function cookiesWork(page: Pick<Document, 'cookie'>): boolean {
 
 const names = ['localStorage', 'sessionStorage'] as const
 
-/**
- * Replaces a storage that throws or is missing by one in memory: react-admin touches it while it is being imported.
- *
- * @returns the names of those replaced
- */
+/** Replaces broken storages by ones in memory, as react-admin's import touches them; returns their names. */
 export function repairStorage(page: object): readonly (typeof names)[number][] {
   const broken = names.filter((name) => !tried(() => Reflect.get(page, name)))
   for (const name of broken) {

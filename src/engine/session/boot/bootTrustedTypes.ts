@@ -6,7 +6,6 @@ export type PolicyRules = {
   createScriptURL: (address: string) => string | null
 }
 
-/** Our own workers, relative to the folder that the portal is built for. */
 const workerPath = import.meta.env.DEV
   ? /^src\/[\w/]+Worker\.ts$/
   : /^assets\/\w+Worker-[\w-]+\.js$/
@@ -16,7 +15,7 @@ type Page = object & {
   trustedTypes?: { createPolicy: (name: string, rules: PolicyRules) => unknown }
 }
 
-/** The `default` policy of Trusted Types: refuses all HTML but one text, and all scripts but our workers. */
+/** The `default` policy refuses all HTML but one text, and all scripts but our workers. */
 export function installTrustedTypes(page: Page): void {
   const folder = new URL(import.meta.env.BASE_URL, page.location.href).href
   page.trustedTypes?.createPolicy('default', {

@@ -17,13 +17,11 @@ export type BootScreen =
 export type Screens = {
   start: () => Promise<void>
   retry: (takesFocus?: boolean) => Promise<void>
-  /** Rejects with the error that the login form shows. */
   logIn: (credentials: Credentials) => Promise<void>
-  /** Asks before another address replaces typed text; empty while there is none. */
   leaveQuestion: Slot<() => Promise<boolean>>
 }
 
-/** Chooses the screen on the page. Only a reload leaves the portal, so that nothing of an ended session stays in memory. */
+/** Only a reload leaves the portal, so that nothing of an ended session stays in memory. */
 export function createScreens(
   gateway: Gateway,
   loader: PortalLoader<OpenPortal>,
@@ -68,7 +66,6 @@ export function createScreens(
     await open()
   }
 
-  /** A login in another tab opens the portal here, too. */
   function onTabs() {
     if (isEntering || shown !== 'login' || session.token() === undefined) return
     show({ name: 'opening' })
@@ -139,11 +136,7 @@ function endSession({ gate, session }: Gateway): void {
   gate.reset()
 }
 
-/**
- * §4: ends the session, shows the error and goes to `/`, which without a token is the login. After the next login the
- * page opens again if the login had only expired, and is offered otherwise. Where the gateway was not reached, the
- * session stays.
- */
+/** §4: after the next login the page opens again if the login had only expired, else that login offers it. */
 function leave(gateway: Gateway, error: unknown): BootScreen {
   if (!(error instanceof GatewayError)) return { name: 'failed' }
   if (!isFromGateway(error)) return { name: 'away', failure: error }

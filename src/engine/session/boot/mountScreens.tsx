@@ -26,7 +26,7 @@ export function mountScreens(container: Element, boot: Boot): Promise<void> {
   const words = createPublicWords(language, boot.words)
   const { t } = words
   const root = createRoot(container, {
-    // the boundary that catches it shows its id
+    // the boundary that catches the error shows its id
     onCaughtError: () => {},
     onUncaughtError: (error, { componentStack }) => {
       logCrash(error, componentStack ?? null)

@@ -4,7 +4,6 @@ import type { Gateway } from '@/engine/data/gateway'
 export type Routers =
   | {
       tree: readonly unknown[]
-      /** The paths of pages that an earlier menu had and this one has not. */
       removedPaths?: readonly string[]
     }
   | { failure: unknown }
@@ -12,7 +11,7 @@ export type Routers =
 type Opened = {
   gateway: Gateway
   routers: Routers
-  /** Moves focus to the first page, as the portal replaces a form or button that had it. Default false. */
+  /** Focuses the first page, as the portal replaces the form or button that had the focus. Default false. */
   takesFocus?: boolean
 }
 
@@ -20,12 +19,12 @@ export type OpenPortal = (opened: Opened) => ReactElement
 
 export type PortalLoader<Portal> = {
   load: () => Promise<Portal>
-  /** Loads ahead of need; `load` then reports a failure. */
+  /** Ignores a failure, which `load` then reports. */
   prefetch: () => void
   isPrefetching: () => boolean
 }
 
-/** Loads the portal's code once; a failed load is repeated when the code is needed. */
+/** Loads the code once; a failed load repeats when the code is needed. */
 export function createPortalLoader<Portal>(fetch: () => Promise<Portal>): PortalLoader<Portal> {
   let loaded: Promise<Portal> | undefined
   let isAhead = false

@@ -16,7 +16,7 @@ export function AuthRedirect() {
   return <PublicNote title={t('redirect.title')} text={t('redirect.text')} />
 }
 
-/** Posts this window's query, unread, to its opener, if that has our own origin. */
+/** Posts the query, unread, to an opener of our own origin only. */
 export function handOver(page: Window): boolean {
   const opener = sameOriginOpener(page)
   if (!opener) return false

@@ -3,7 +3,7 @@ import { usePublicWords } from '../PublicWordsContext'
 
 type PublicNoteProps = { title: string; text: string }
 
-/** Replaces a form; its heading takes the focus, so that screen readers announce it. */
+/** The heading takes the focus, so that screen readers announce the note. */
 export function PublicNote({ title, text }: PublicNoteProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

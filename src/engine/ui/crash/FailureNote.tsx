@@ -5,7 +5,6 @@ import { Button } from '../Button'
 type Props = {
   error: unknown
   retry: () => void
-  /** The plural of the resource that could not be read. */
   name: string
 }
 

@@ -6,10 +6,10 @@ const lateIllustrations = lateCode(
   async () => (await import('./illustrations/IllustrationOf')).IllustrationOf,
 )
 
-/** Loads all illustrations early: the offline one can't be loaded when it is needed. */
+/** Loads early, as the offline illustration can't load when it is needed. */
 export const loadIllustrations = lateIllustrations.load
 
-/** A decorative illustration; its space is reserved until it loads. */
+/** Reserves its space until it loads. */
 export function Illustration({ name }: { name: IllustrationName }) {
   const { code } = useLate(lateIllustrations)
   return (

@@ -9,7 +9,6 @@ import type { IllustrationName } from './illustrations/IllustrationOf'
 type Props = {
   error: unknown
   onRetry: () => void
-  /** Path of the list. */
   back?: string | undefined
 }
 
@@ -31,7 +30,6 @@ export function LoadFailed({ error, onRetry, back }: Props) {
   )
 }
 
-/** Why a read failed, including that the operator cancelled it. */
 export function failureText(error: unknown, translate: (key: string) => string): string {
   return isCancelledError(error) ? translate('errors.aborted') : errorText(error, translate)
 }

@@ -8,7 +8,7 @@ import './crash.css'
 
 type Props = {
   children: ReactNode
-  /** For small spaces such as a cell or a navbar tool. Default false. */
+  /** For small spaces such as a cell. Default false. */
   isSmall?: boolean
   resetOn?: unknown
 }

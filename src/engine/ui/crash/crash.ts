@@ -33,7 +33,7 @@ function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error
 }
 
-/** The engine's message without quoted, numeric or long parts, which may be a record's data. */
+/** Drops quoted, numeric and long parts, which may be a record's data. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   return error.message

@@ -3,7 +3,7 @@ import { createSlot, useSlot } from './slot'
 
 export type LateCode<T> = ReturnType<typeof lateCode<T>>
 
-/** Code that is loaded once, when it is first needed; after a failure it can be loaded again. */
+/** Loads code once, when it is first needed; after a failure it can load again. */
 export function lateCode<T>(fetch: () => Promise<T>) {
   const { get, put, subscribe } = createSlot<T>()
   let coming: Promise<T> | undefined
@@ -20,7 +20,6 @@ export function lateCode<T>(fetch: () => Promise<T>) {
   return { get, subscribe, load }
 }
 
-/** Loads late code while it is wanted. `code` is undefined until it is there. */
 export function useLate<T>(late: LateCode<T>, isWanted = true) {
   const code = useSlot(late)
   const [hasFailed, setFailed] = useState(false)

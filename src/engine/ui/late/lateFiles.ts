@@ -1,32 +1,23 @@
 /** Fired at the window when a file of the portal is lost for good. */
 export const fileLost = 'wattdesk:fileLost'
 
-/** Fired at the window before a page whose files are lost reloads; an admin with unsaved input cancels it. */
+/** Fired at the window before a page with lost files reloads; an admin with unsaved input cancels it. */
 export const reloadWanted = 'wattdesk:reloadWanted'
 
 let aheadCount = 0
 
-/** Whether code that nobody waits for is being loaded. */
 export function isFetchingAhead(): boolean {
   return aheadCount > 0
 }
 
-/** Loads code ahead of need; the load that needs it reports a failure. */
+/** Ignores a failure, which the load that needs the code reports. */
 export async function fetchAhead(load: () => Promise<unknown>): Promise<void> {
   aheadCount += 1
   await load().catch(() => undefined)
   aheadCount -= 1
 }
 
-/**
- * Runs an `import()`; the build wraps each of them in it. Fetches every file before the module is imported, and once
- * more if that fails: a browser that failed to import a module never requests it again, even as a dependency.
- *
- * @param importModule finds the files in the browser's cache
- * @param files what the module needs, style sheets too
- * @param importer what the files are relative to; the portal's base by default
- * @throws the error of the last attempt
- */
+/** Fetches each file before the import, twice if need be: a browser never requests a failed import again. */
 export async function loadLate<T>(
   importModule: () => Promise<T>,
   files: readonly string[] = [],
@@ -41,7 +32,6 @@ export async function loadLate<T>(
   }
 }
 
-/** By address, the files that are loaded or being loaded. */
 const known = new Map<string, Promise<unknown>>()
 
 function fetchOnce(file: string): Promise<unknown> {
@@ -56,13 +46,11 @@ function fetchOnce(file: string): Promise<unknown> {
   })
 }
 
-/** Whether the page's own HTML loads it. */
 function isOfPage(file: string): boolean {
   const elements = document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script')
   return [...elements].some((one) => ('href' in one ? one.href : one.src) === file)
 }
 
-/** Into the browser's cache, from which the import takes it. */
 async function fetchScript(file: string): Promise<void> {
   const answer = await fetch(file)
   const isScript = /javascript/.test(answer.headers.get('Content-Type') ?? '')

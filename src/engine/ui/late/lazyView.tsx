@@ -5,13 +5,11 @@ import { isGrowing } from '@/engine/data/i18nProvider'
 import { lateCode } from './lateCode'
 import './codeFailed.css'
 
-/** `load` loads its code ahead of need. */
 export type LazyView<P> = ((props: P) => ReactElement) & { load: () => Promise<unknown> }
 
-/** What opens over a page has `onClose`. */
 type ViewProps = { onClose?: (...given: never[]) => void }
 
-/** A page or a dialog whose code, and the chunk of words that it names, load when it first opens. */
+/** Loads code and the chunk of words that it names when the view first opens. */
 export function lazyView<P extends object & ViewProps>(
   load: () => Promise<ComponentType<P>>,
   words?: string,
@@ -52,14 +50,13 @@ export function lazyView<P extends object & ViewProps>(
 
 const modals = '.MuiModal-root, [aria-modal="true"], dialog[open]'
 
-/** The modal opened last. */
 export function topModal(): Element | undefined {
   return [...document.querySelectorAll(modals)].at(-1)
 }
 
 type CodeFailedProps = { onRetry: () => void; onClose?: (() => void) | undefined }
 
-/** Code that could not be loaded, and another try. With `onClose` it is shown over the page. */
+/** With `onClose`, it appears over the page. */
 export function CodeFailed({ onRetry, onClose }: CodeFailedProps) {
   const translate = useTranslate()
   const buttons = [

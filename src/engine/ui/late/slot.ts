@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react'
 export type Slot<T> = {
   readonly get: () => T | undefined
   readonly put: (next: T | undefined) => void
-  /** Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void
 }
 

@@ -8,7 +8,7 @@ type MenuButtonProps = {
   children: ReactNode
 }
 
-/** A button in the navbar with its menu, whose code is loaded on the first press. */
+/** The menu's code loads on the first press. */
 export function MenuButton(props: MenuButtonProps) {
   const { label, title, className = 'wd-icon-button', Menu, children } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

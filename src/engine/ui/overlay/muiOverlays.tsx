@@ -30,7 +30,7 @@ export const Drawer = clothed(MuiDrawer)
 export const Menu = clothed(ofItsPage<MenuProps>(MuiMenu))
 export const Popover = clothed(ofItsPage<PopoverProps>(MuiPopover))
 
-/** Adds the portal's theme; MUI is used nowhere but in overlays. */
+/** Adds the portal's theme; only overlays use MUI. */
 function clothed<P extends object>(Overlay: ComponentType<P>): ComponentType<P> {
   return function Clothed(props) {
     const theme = themes.get(useLocale())

@@ -19,14 +19,14 @@ type Overlay = {
   onClose?: ((event: object, reason: 'escapeKeyDown') => void) | undefined
 }
 
-/** An MUI component that loads on first opening, with all the others. */
+/** Loads on first opening, with all other overlays. */
 function late<P extends object>(pick: (mui: typeof Mui) => ComponentType<P>) {
   return function Late(props: P & Overlay) {
     const { open: isOpen = true, onClose } = props
     const [wasOpen, setWasOpen] = useState(isOpen)
     const { code: mui, hasFailed, retry } = useLate(lateMui, isOpen)
     if (isOpen && !wasOpen) setWasOpen(true)
-    // even closed, a themed overlay would slow every render of its page
+    // even a closed overlay with a theme would slow every render of its page
     if (!isOpen && !wasOpen) return null
     if (mui) return createElement(pick(mui), props)
     const close = onClose && (() => onClose({}, 'escapeKeyDown'))

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/**
- * Returns focus when a dialog closes: to its opener or, after the returned function was called, to the page's
- * title, as the opener may be gone.
- */
+/** Focuses a closed dialog's opener or, after the returned call, the title, as the opener may be gone. */
 export function useReturnFocus(): () => void {
   const [opener] = useState(() => document.activeElement)
   const isDone = useRef(false)

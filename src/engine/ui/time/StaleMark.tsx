@@ -11,9 +11,8 @@ import './waiting.css'
 
 type Props = {
   error: unknown
-  /** When the shown data was loaded, in milliseconds since 1970 by this machine's clock. */
+  /** Milliseconds since 1970, by this machine's clock. */
   at: number
-  /** The same as text, if the page has its own format. */
   time?: string | undefined
   onRetry: () => void
 }
@@ -33,7 +32,7 @@ export function StaleMark({ error, at, time, onRetry }: Props) {
   )
 }
 
-/** By the gateway's clock, in its zone, as all times; with the date if it is not today there. */
+/** By the gateway's clock and zone; with the date unless it is today there. */
 function clockTime(at: number, now: number): string {
   const then = toMoment(now - (Date.now() - at), config.gatewayTimeZone)?.slice(0, 16) ?? ''
   const isToday = then.startsWith(dayOf(new Date(now), config.gatewayTimeZone))

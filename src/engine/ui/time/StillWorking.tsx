@@ -6,7 +6,7 @@ import './waiting.css'
 
 type Props = { onCancel: () => void }
 
-/** Appears after 5 s of waiting; offers to cancel after 10 s. */
+/** Appears after 5 s; offers to cancel after 10 s. */
 export function StillWorking({ onCancel }: Props) {
   const translate = useTranslate()
   const [waitedMs, setWaited] = useState(0)

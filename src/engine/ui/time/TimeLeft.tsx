@@ -4,11 +4,10 @@ import { useSecondsLeft } from './useSecondsLeft'
 import './countdown.css'
 
 type Props = {
-  /** Milliseconds since 1970. */
   endMs: number
 }
 
-/** In seconds; below this the payment is urgent. */
+/** In seconds; less is urgent. */
 const soon = 600
 
 export function TimeLeft({ endMs }: Props) {

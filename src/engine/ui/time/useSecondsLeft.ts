@@ -1,12 +1,10 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useGateway, type Gateway, type GatewayError } from '@/engine/data/gateway'
 
-/** Whole seconds until an instant, ticking; zero once it has passed. */
 export function useSecondsLeft(endMs: number): number {
   return useUntil(endMs, (left) => left)
 }
 
-/** Whether an instant has passed; without one, never. */
 export function useIsOver(endMs = Infinity): boolean {
   return useUntil(endMs, (left) => left === 0)
 }
@@ -33,7 +31,7 @@ function left(endMs: number, { now }: Gateway['serverClock']): number {
 
 function nothing(): void {}
 
-/** Seconds to wait before the next try, as the refusal's `Retry-After` asks; else zero. */
+/** Seconds until the next try, from the refusal's `Retry-After`; else zero. */
 export function usePause(error: GatewayError | undefined): number {
   const [pause, setPause] = useState({ error, endMs: 0 })
   const gateway = useGateway()
@@ -48,7 +46,7 @@ export function usePause(error: GatewayError | undefined): number {
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Calls at every full second; all listeners share one timer, which ends with the last of them. */
+/** Calls at every full second; all listeners share one timer. */
 export function everySecond(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= schedule()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './illustrations.css'
 
-// On a field of 160 × 104: `wd-draw-soft` is filled, `wd-draw-high` is in the theme colour.
+// in a box of 160 × 104; `wd-draw-soft` fills, `wd-draw-high` has the theme colour
 const drawings = {
   empty: (
     <>
