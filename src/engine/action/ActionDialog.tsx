@@ -34,7 +34,6 @@ type Props = {
   onRefused?: () => void
 }
 
-/** An action on one record. Reads the record first and restates it. */
 export function ActionDialog({ action, id, onClose, onDone, onRefused }: Props) {
   const resource = useResource()
   const t = useTranslate()

@@ -19,11 +19,11 @@ import '../form/compare.css'
 type Props = {
   action: string
   records: readonly PortalRecord[]
-  /** Called with the records that the action was not done to, as they are now. */
+  /** Gets the records that the action was not done to, as they are now. */
   onClose: (undone: readonly PortalRecord[]) => void
 }
 
-/** One action on many records: asks once, then shows each record's outcome. */
+/** Asks once, then shows each record's outcome. */
 export function BulkDialog({ action, records, onClose }: Props) {
   const t = useTranslate()
   const labels = useLabels()
@@ -32,7 +32,7 @@ export function BulkDialog({ action, records, onClose }: Props) {
   const close = () =>
     onClose(lines.filter((line) => line.step !== 'done').map(({ record }) => record))
   const askedClose = useAskedClose(close)
-  // the outcomes are shown nowhere else
+  // the outcomes appear nowhere else
   useUnsavedInput({ isDirty: () => step === 'running' })
   const count = records.length
   const noun = (count === 1 ? labels.name : labels.plural).toLocaleLowerCase()

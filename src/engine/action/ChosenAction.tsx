@@ -18,7 +18,7 @@ export function useChosenAction() {
   const [isRefused, setRefused] = useState(false)
   return {
     chosen,
-    /** The action that a switch shows as done already; undefined once it is refused. */
+    /** A switch shows this action as done already; a refusal clears it. */
     pending: isRefused ? undefined : chosen,
     choose: (next: ChosenAction) => {
       setRefused(false)
@@ -51,7 +51,7 @@ export function ChosenActionDialog({ choice, onRemoved }: Props) {
   )
 }
 
-/** Offers to continue the actions that a new login interrupted, if this tab has stored any. */
+/** Offers to continue actions that a new login interrupted. */
 export function BegunActions({ choice }: { choice: Choice }) {
   if (choice.chosen || !hasDrafts()) return null
   return (

@@ -13,7 +13,6 @@ import { usePermitted } from './permitted'
 
 type Props = { onGoOn: (action: ChosenAction) => void }
 
-/** The actions on this page that a new login interrupted. */
 export function WaitingActions({ onGoOn }: Props) {
   const resource = useResource()
   const t = useTranslate()
@@ -46,7 +45,7 @@ export function WaitingActions({ onGoOn }: Props) {
   })
 }
 
-/** Reads a draft's form, `resource/id/action`; the id may contain slashes. */
+/** The form is `resource/id/action`; the id may contain slashes. */
 function actionIn({ form }: Draft, { name }: Resource): ChosenAction | undefined {
   const end = form.lastIndexOf('/')
   const start = name.length + 1

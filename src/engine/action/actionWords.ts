@@ -5,7 +5,6 @@ import { kindOf } from '@/engine/schema/field'
 import { capital, messageText, type Labels, type Translate } from '../data/labels'
 import { actionOf } from './boundAction'
 
-/** The fields whose values rule an action out. */
 export function statesAgainst(resource: Resource, action: string, record: PortalRecord): string[] {
   const when = Object.entries(actionOf(resource, action).when ?? {})
   return when.flatMap(([name, wanted]) => (holds({ [name]: wanted }, record) ? [] : [name]))
@@ -22,7 +21,7 @@ export function stateText(
   return state === '' ? '' : t('actions.notInState', { field: labels.field(name), state })
 }
 
-/** The changes between two versions of a record: `'Amount: 10 USDT → 90,000 USDT'`. */
+/** Such as `'Amount: 10 USDT → 90,000 USDT'`. */
 export function changeText(
   resource: Resource,
   records: { before: PortalRecord; now: PortalRecord },
@@ -48,10 +47,7 @@ function valueText(resource: Resource, record: PortalRecord, name: string, t: Tr
 
 type Question = { readonly action: string; readonly verb: string; readonly name: string }
 
-/**
- * The labels of a question's two buttons. Beside an action that is itself called "Cancel", both name the record, so
- * that they differ.
- */
+/** Beside an action that is itself called "Cancel", both labels name the record, so that they differ. */
 export function buttonWords({ action, verb, name }: Question, t: Translate) {
   const close = t('ra.action.cancel')
   if (action.toLowerCase() !== close.toLowerCase()) return { confirm: action, close }

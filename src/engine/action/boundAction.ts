@@ -27,14 +27,13 @@ type Sent = { readonly step: 'done' } | RecordMoved
 
 type Outcome = { readonly step: 'done' | 'open' | 'moved'; readonly now?: PortalRecord }
 
-/** The name and the permission's verb of deleting a record. */
+/** Also the permission's verb. */
 export const removal = 'remove'
 
 export function actionOf({ actions }: Resource, name: string): Action {
   return actions[name] ?? {}
 }
 
-/** Whether a name means deleting the record. */
 export function isRemoval({ actions }: Resource, name: string): boolean {
   return name === removal && !Object.hasOwn(actions, removal)
 }
@@ -104,8 +103,8 @@ export function bindAction(
 }
 
 /**
- * Whether an action takes something away: it deletes the record, leaves it in a bad state, or ends a pending or good
- * state in a neutral one.
+ * An action is adverse if it deletes the record, leaves it in a bad state, or ends a pending or good state in a neutral
+ * one.
  */
 export function isAdverse(resource: Resource, name: string): boolean {
   const { sets = {}, when = {} } = actionOf(resource, name)

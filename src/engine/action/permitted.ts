@@ -8,7 +8,7 @@ import { removal } from './boundAction'
 
 export type Permitted = ReturnType<typeof usePermitted>
 
-/** §6: the permitted actions of a resource, those of switches included; the same object until they change. */
+/** §6: includes the actions of switches; the same object until the permissions change. */
 export function usePermitted() {
   const resource = useResource()
   const may = usePermission()
@@ -28,7 +28,7 @@ export function bulkOf({ actions }: Resource, permitted: Permitted): readonly st
   return permitted.mayRemove ? [...many, removal] : many
 }
 
-/** The action of a field's switch in its present position; undefined without a switch. */
+/** The switch's action in its present position; undefined without a switch. */
 export function switchOf(
   { actions }: Resource,
   field: string,

@@ -21,7 +21,6 @@ import { argLabel } from './ActionInputs'
 import { actionOf } from './boundAction'
 import type { Decision, Moved } from './useDecision'
 
-/** The arguments of a decision: their input, their draft and the way to the gateway. */
 export function useActionForm(action: string, record: PortalRecord, decision: Decision) {
   const resource = useResource()
   const t = useTranslate()
@@ -88,7 +87,7 @@ function isRunning(step: string): boolean {
   return step === 'sending' || step === 'checking' || step === 'unknown'
 }
 
-/** Fills in arguments that could not be read at first, once they can. */
+/** Fills in arguments that could only be read later. */
 function useReadArgs(
   form: UseFormReturn<Record<string, string>>,
   fields: FieldMap,

@@ -12,7 +12,7 @@ import { changeText, statesAgainst, stateText } from './actionWords'
 import { bindAction, type ActionInput, type RecordMoved } from './boundAction'
 
 export type Line = {
-  /** The record as shown, or as it is now if it was found changed. */
+  /** As shown, or as it is now if it was found changed. */
   readonly record: PortalRecord
   readonly step:
     'waiting' | 'sending' | 'done' | 'refused' | 'unknown' | 'skipped' | 'changed' | 'stopped'

@@ -30,7 +30,7 @@ export type Moved = {
   readonly before: Readonly<Record<string, unknown>>
   readonly now: PortalRecord
   readonly fields: readonly string[]
-  /** Whether an earlier attempt got no answer, so that it may still take effect. */
+  /** An unanswered attempt may still take effect. */
   readonly isUnanswered: boolean
 }
 
@@ -89,7 +89,7 @@ export function useDecision({ action, id, onDone, onRefused, onMoved }: Options)
     const { step } = result
     // an unanswered attempt can still arrive after the record was read
     isUnanswered.current = step === 'unknown' || (step === 'changed' && isUnanswered.current)
-    // a refusal is final: what comes next is another intent, with another key
+    // a refusal is final: what follows is another intent, with another key
     if (step === 'changed' || step === 'refused') intent.current += 1
     if (step === 'changed' || step === 'moved') setMoved(result.moved)
     if (step === 'done') onDone()

@@ -20,11 +20,7 @@ export function answerCalls<Question, Answer>(
   })
 }
 
-/**
- * Asks a worker, one question at a time. `broken` answers for a worker that fails or was ended.
- *
- * @param signal ends the worker
- */
+/** One question at a time; the signal ends the worker. `broken` answers for a worker that failed or ended. */
 export function callWorker<Question, Answer>(
   worker: Worker,
   broken: Answer,

@@ -27,7 +27,6 @@ type Props = Versions & {
   onClose: () => void
 }
 
-/** Someone else changed the record meanwhile: shows all versions and asks which to save. */
 export function ConflictDialog({ onResolve, onClose, ...versions }: Props) {
   const resource = useResource()
   const t = useTranslate()
@@ -91,7 +90,7 @@ export function ConflictDialog({ onResolve, onClose, ...versions }: Props) {
 type Difference = {
   name: string
   isOpen: boolean
-  /** The default choice; undefined where both changed the field to different values. */
+  /** Undefined where both changed the field to different values. */
   presumed: Side | undefined
 }
 

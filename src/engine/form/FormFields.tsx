@@ -18,7 +18,7 @@ import { draftsWork } from './drafts'
 
 type Over = {
   record: PortalRecord | undefined
-  /** Reads the record again. Without it, no retry is offered for a field that could not be read. */
+  /** Without it, fields that could not be read offer no retry. */
   onRetry?: (() => void) | undefined
 }
 
@@ -36,7 +36,7 @@ export function FormFields({ names, ...over }: Over & { names: readonly string[]
   ))
 }
 
-/** The fields whose condition holds; renders again only when a field changes that a condition reads. */
+/** Renders again only when a field changes that a condition reads. */
 export function useVisibleFields(
   fields: FieldMap,
   names: readonly string[],
@@ -95,7 +95,6 @@ function UnreadField({ label, onRetry }: UnreadProps) {
   )
 }
 
-/** The name under which the specification's withdrawal carries the second password (§3). */
 export const secondPwdName = 'secondPwd'
 
 const secondPwd = f.secret({ required: true })
@@ -108,7 +107,7 @@ export function SecondPassword() {
 
 type DraftProps = { form: { isRestored: boolean; discard: () => void }; isOffered: boolean }
 
-/** Says that the input was typed before a new login, or that this browser cannot store it (I3). */
+/** Also warns that this browser can't store the input (I3). */
 export function DraftNotice({ form, isOffered }: DraftProps) {
   const t = useTranslate()
   if (!form.isRestored)
@@ -133,7 +132,7 @@ type SubmitProps = {
   autoFocus?: boolean
 }
 
-/** Sends a form; counts down the seconds that the gateway asks to wait after too many attempts. */
+/** Counts down the wait that the gateway demands after too many attempts. */
 export function SubmitButton({ state, label, isLocked, look = 'primary', autoFocus }: SubmitProps) {
   const t = useTranslate()
   const pause = usePause(state.step === 'refused' ? state.error : undefined)

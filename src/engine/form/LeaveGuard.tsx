@@ -15,7 +15,7 @@ import { isDone } from './pageCache'
 
 const onPages: LossQuestion = { title: 'forms.leaveTitle', text: 'forms.leavePagesText' }
 
-/** The one guard of an admin's unsaved input: one router blocker, one dialog. */
+/** One router blocker and one dialog for all unsaved input of an admin. */
 export const leaveGuard = <LeaveGuard />
 
 function LeaveGuard() {
@@ -36,7 +36,6 @@ function LeaveGuard() {
   return <Question key="asked" inputs={asked.inputs} answer={answer} />
 }
 
-/** Blocks a navigation that would lose input until the operator answers. */
 function useBlocked(): LeaveQuestion | undefined {
   const here = useLocation()
   const pages = useOpenPages()
@@ -64,7 +63,7 @@ function lostBy({ cache, unsaved }: OpenPages, from: Where, to: Where): readonly
   })
 }
 
-// the browser asks about a reload or a close
+// the browser asks before a reload or a close
 function useWarning(): void {
   const { hasUnsaved } = useOpenPages()
   useEffect(() => {
@@ -76,7 +75,7 @@ function useWarning(): void {
   }, [hasUnsaved])
 }
 
-/** Asks before unsaved input is lost; Escape stays. */
+/** Escape stays. */
 function Question({ inputs, answer }: LeaveQuestion) {
   const id = useId()
   const t = useTranslate()
@@ -138,7 +137,7 @@ function Question({ inputs, answer }: LeaveQuestion) {
   )
 }
 
-/** Saves one input after the other; false where one could not be saved. */
+/** Returns false if an input could not be saved. */
 function useSaveAll() {
   const navigate = useNavigate()
   const notify = useNotify()
@@ -160,7 +159,6 @@ function useSaveAll() {
   }
 }
 
-/** Resolves when the input's page is visible. */
 async function whenShown({ isShown, follow }: OpenPages, input: UnsavedInput): Promise<void> {
   if (isShown(input)) return
   await new Promise<void>((resolve) => {

@@ -17,7 +17,7 @@ import '../ui/views.css'
 
 type Props = RecordFormOptions & {
   cancel: string | undefined
-  /** Called after saving, unless the operator was already leaving for another page. */
+  /** Not called if the operator is already leaving for another page. */
   onFinished: () => void
   unknown: ReactNode
   children?: ReactNode

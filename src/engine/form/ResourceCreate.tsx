@@ -76,7 +76,7 @@ function useGiven({ fields }: Form): Values {
   }, [fields, search])
 }
 
-// Without an answer, the record may exist already; the list shows whether it does.
+// Without an answer the record may exist already; the list shows whether it does.
 function LookAtList({ back }: { back: string | undefined }) {
   const t = useTranslate()
   return (

@@ -4,7 +4,7 @@ import { usePathTo } from '../data/pathTo'
 import { useResource } from '../data/resource'
 import { useOpenPages } from './openPages'
 
-/** Remembers the list's query, so that "back" shows the same rows. */
+/** Lets "back" show the same rows. */
 export function useRememberList(): void {
   const resource = useResource()
   const { listQueries } = useOpenPages()

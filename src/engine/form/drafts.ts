@@ -7,7 +7,6 @@ import { readStored } from '../ui/stored'
 export type Draft = {
   readonly userId: string
   readonly path: string
-  /** The form on that page, and its record. */
   readonly form: string
   /** Milliseconds since 1970. */
   readonly until: number
@@ -45,7 +44,7 @@ export function dropForeignDrafts(userId: string): void {
   write(readDrafts().filter((draft) => draft.userId === userId))
 }
 
-/** Whether the storage survives a reload; the memory replacement does not. */
+/** The in-memory fallback does not survive a reload. */
 export function draftsWork(): boolean {
   return typeof Storage !== 'undefined' && sessionStorage instanceof Storage
 }

@@ -1,4 +1,4 @@
-/** The storage key of drafts; in a file of its own, as most tabs have no drafts and need no more code. */
+/** Its own file, as most tabs have no drafts and need no more code. */
 export const draftsKey = 'drafts'
 
 export function hasDrafts(): boolean {

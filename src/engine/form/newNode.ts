@@ -9,7 +9,7 @@ type SavedNode = { readonly id: unknown; readonly name: unknown; readonly above:
 
 type Arrival = { readonly saved?: SavedNode } | null
 
-/** The navigation state by which a tree finds a record that was just saved. */
+/** Navigation state by which a tree finds a newly saved record. */
 export function arrivalOf(
   { list, title }: Resource,
   saved: object | undefined,

@@ -2,32 +2,27 @@ import { createContext, use, type ReactElement } from 'react'
 import { createSlot } from '../ui/late/slot'
 import type { PageCache } from './pageCache'
 
-/** Message keys. */
 export type LossQuestion = { readonly title: string; readonly text: string }
 
-/** Input on a page that may be unsaved. */
 export type UnsavedInput = {
   readonly path: string
-  /** The label of its submit button; undefined if it can only be sent from its own place. */
+  /** Undefined if the input can only be sent from its own place. */
   readonly label: string | undefined
-  /** Asked before it is lost. */
   readonly question: LossQuestion
-  /** Whether a change of the query leaves its page. */
+  /** Whether a change of the query leaves the page. */
   readonly isOfQuery: boolean
   readonly isDirty: () => boolean
-  /** Resolves to whether it was saved. Only called with a label. */
+  /** Called only with a label; resolves to whether the input was saved. */
   readonly save: () => Promise<boolean>
-  /** Whether it can survive a new login; a chosen file can't. */
+  /** Whether the input can survive a new login; a chosen file can't. */
   readonly isKeepable: boolean
-  /** Stores it as a draft, except secrets. Returns whether that worked. */
+  /** Stores a draft without secrets; returns whether that worked. */
   readonly keep: () => boolean
-  /** Drops its draft and stops protecting it. */
+  /** Also drops the draft. */
   readonly giveUp: () => void
-  /** Stops protecting it. */
   readonly release: () => void
 }
 
-/** Asks about inputs before they are lost. */
 export type LeaveQuestion = {
   readonly inputs: readonly UnsavedInput[]
   readonly answer: (mayGo: boolean) => void
@@ -35,11 +30,10 @@ export type LeaveQuestion = {
 
 export type OpenPages = ReturnType<typeof createOpenPages>
 
-/** The open pages of one admin: the cached ones and what is unsaved on them. */
 export function createOpenPages() {
   /** Empty while no page is cached. */
   const cache = createSlot<PageCache>()
-  /** Asks; empty until there is input to protect. */
+  /** Empty until there is input to protect. */
   const guard = createSlot<ReactElement>()
   const question = createSlot<LeaveQuestion>()
   const inputs = createInputs(() => guard.put(undefined))
@@ -55,22 +49,21 @@ export function createOpenPages() {
     ...inputs,
     cache,
     guard,
-    /** The last query of each list, by resource. */
+    /** By resource. */
     listQueries: new Map<string, string>(),
     question,
     dismiss,
-    /** Whether the pages at these paths, or any page, have unsaved input. */
+    /** Without paths: on any page. */
     hasUnsaved: (paths?: readonly string[]) => unsaved(paths).length > 0,
-    /** Whether all unsaved input would survive a new login. */
     isKeepable: () => unsaved().every((input) => input.isKeepable),
-    /** Whether the pages at these paths, or all, may close. Asks once if unsaved input would be lost. */
+    /** Asks once if unsaved input on these pages, or on any, would be lost. */
     mayLeave: async (paths?: readonly string[]): Promise<boolean> => {
       const lost = unsaved(paths)
       if (lost.length === 0) return true
       dismiss()
       return new Promise((answer) => question.put({ inputs: lost, answer }))
     },
-    /** Stores unsaved input for the same user's return; the browser asks about what could not be stored. */
+    /** The browser asks about input that could not be stored. */
     keepUnsaved: () => {
       const kept = unsaved()
       if (kept.map((input) => input.keep()).every(Boolean)) for (const one of kept) one.release()
@@ -94,22 +87,19 @@ function createInputs(onEmpty: () => void) {
       inputs.set(input, { isShown: true })
       notify()
     },
-    /** Its page was hidden or closed. */
     suspend: (input: UnsavedInput, isKept: boolean) => {
       if (isKept) inputs.set(input, { isShown: false })
       else drop(input)
     },
-    /** Drops the inputs of hidden pages that are no longer mounted. */
     dropHidden: (isKept: (path: string) => boolean) => {
       for (const [input, { isShown }] of inputs) if (!isShown && !isKept(input.path)) drop(input)
     },
-    /** The unsaved inputs of the pages at these paths, or of all. */
+    /** Without paths: on all pages. */
     unsaved: (paths?: readonly string[]): readonly UnsavedInput[] =>
       [...inputs.keys()].filter(
         (input) => (paths?.includes(input.path) ?? true) && input.isDirty(),
       ),
     isShown: (input: UnsavedInput) => inputs.get(input)?.isShown === true,
-    /** Notifies that inputs may have changed. */
     notify,
     /** Returns the unsubscribe function. */
     follow: (listener: () => void) => {

@@ -11,7 +11,7 @@ type Fields = Pick<Resource, 'fields'> & {
   readonly labelOf: (name: string) => string
 }
 
-/** The one field that the message names, by its label or wire name; undefined if it names none or several. */
+/** Found by label or wire name; undefined if the message names none or several fields. */
 export function refusedField({ step, error }: State, { fields, names, labelOf }: Fields) {
   if (step !== 'refused' || error?.kind !== 'refused') return undefined
   const { msg: message = '' } = error

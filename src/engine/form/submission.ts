@@ -9,10 +9,10 @@ type Pending = { readonly step: 'ready' | 'sending' | 'checking' }
 type Options<Input, Result extends Step> = {
   readonly send: (input: Input, sending: Sending) => Promise<Result>
   readonly refused: (error: GatewayError) => Result
-  /** Finds out whether an input without an answer took effect; if that fails, the result is `unknown`. */
+  /** Finds out whether an unanswered input took effect; if that fails, the result is `unknown`. */
   readonly readBack: (input: Input, error?: GatewayError) => Promise<Result>
   readonly unknown: Result
-  /** Inputs with equal parts are one intent and have one key. */
+  /** Inputs with equal parts are one intent and share a key. */
   readonly intentOf: (input: Input) => readonly unknown[]
   readonly isFinal: (result: Result) => boolean
   readonly isUnanswered?: () => boolean
@@ -24,7 +24,7 @@ export function useSubmission<Input, Result extends Step>(options: Options<Input
   const [state, setState] = useState<Result | Pending>({ step: 'ready' })
   const latest = useRef<Step>(state)
   const [gate] = useState(createGate)
-  // kept only while the outcome is unknown, as it can hold the second password
+  // only while the outcome is unknown, as it can contain the second password
   const last = useRef<Input>(undefined)
 
   const turnTo = (next: Result | Pending) => {
@@ -78,11 +78,11 @@ type Attempt<T> = {
   readonly send: () => Promise<T>
   readonly refused: (error: GatewayError) => T
   readonly readBack: (error: GatewayError) => Promise<T>
-  /** Whether an earlier attempt got no answer: then a refusal of this one says nothing about that one. */
+  /** After an unanswered attempt, a refusal says nothing about that attempt. */
   readonly isUnanswered?: boolean
 }
 
-/** Sends once and never repeats by itself: without an answer, the outcome is read back. */
+/** Never retries: without an answer, the outcome is read back. */
 export async function submitOnce<T>(attempt: Attempt<T>): Promise<T> {
   const { send, refused, readBack, isUnanswered = false } = attempt
   try {
@@ -108,7 +108,7 @@ export function createGate() {
         running = undefined
       }
     },
-    /** The same intent keeps its `Idempotency-Key`, so that the gateway recognises a repetition. */
+    /** One intent keeps one `Idempotency-Key`, so that the gateway recognises a repetition. */
     keyFor(...intent: readonly unknown[]): string {
       const isSame = last?.intent.every((part, at) => part === intent[at])
       if (!last || !isSame) last = { intent, key: newIdempotencyKey() }

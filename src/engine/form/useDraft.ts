@@ -33,7 +33,7 @@ export function useDraft({ form, fields }: Options) {
   return { found, forget, draftOf }
 }
 
-/** The values that may be stored. Drafts are filtered when read, too: anyone can write the storage. */
+/** Drafts are filtered when read, too: anyone can write the storage. */
 export function keptValues(fields: FieldMap, values: Values = {}): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => mayKeep(fields, name)))
 }

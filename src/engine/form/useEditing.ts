@@ -16,10 +16,7 @@ export type SavingInput = {
   readonly secondPwd?: string | undefined
 }
 
-/**
- * The outcome of a form. `unknown`: sent, but no answer came. `conflict`: someone else has changed the record
- * meanwhile.
- */
+/** `unknown`: sent, but no answer came. `conflict`: someone else has changed the record meanwhile. */
 export type SavingResult =
   | { readonly step: 'saved' | 'unchanged' | 'unknown' }
   | { readonly step: 'refused'; readonly error: GatewayError }
@@ -27,9 +24,9 @@ export type SavingResult =
 
 export type SavingWays = {
   readonly send: (input: SavingInput, sending: Sending) => Promise<SavingResult>
-  /** Reads again whether a form without an answer was saved; needs a record that can be read. */
+  /** Reads whether an unanswered form was saved; needs a record that can be read. */
   readonly check?: (input: SavingInput) => Promise<SavingResult>
-  /** Reads the record again; needed where single fields can be unreadable. */
+  /** Needed where single fields can be unreadable. */
   readonly read?: () => Promise<PortalRecord>
 }
 
@@ -38,7 +35,7 @@ export function useEditing(id: string, scope: Scope = {}): SavingWays {
   return editingWays(useDataProvider<PortalDataProvider>(), resource, id, scope)
 }
 
-/** Saves a form over a record. Reads the record first and never overwrites someone else's change. */
+/** Reads the record first and never overwrites someone else's change. */
 export function editingWays(
   provider: Pick<PortalDataProvider, 'getOne' | 'update' | 'assertOnline'>,
   resource: Resource,
@@ -85,13 +82,13 @@ function readable(resource: Resource, { values, over }: SavingInput, now: Portal
   )
 }
 
-// With the values in place, nothing is left to send, even if someone else wrote them.
+// With the values in place nothing is left to send, even if someone else wrote them.
 function afterMove(resource: Resource, input: SavingInput, now: PortalRecord): SavingResult {
   const isThere = changedFields(resource, readable(resource, input, now), now).length === 0
   return isThere ? { step: 'saved' } : { step: 'conflict', theirs: now }
 }
 
-// Without an `updateTime`, the fields of the form are compared.
+// Without an `updateTime`, the form's fields are compared.
 function hasMoved(resource: Resource, before: PortalRecord, now: PortalRecord): boolean {
   const [a, b] = [versionOf(before), versionOf(now)]
   if (a !== undefined && b !== undefined) return a !== b

@@ -14,7 +14,7 @@ type Options = {
   readonly base: PortalRecord | undefined
 }
 
-/** The type of a rule's error, unlike those of the kinds. */
+/** Tells a rule's errors from those of the kinds. */
 const type = 'rule'
 
 export function useFormRules({ form, typed, base }: Options) {
@@ -32,7 +32,7 @@ export function useFormRules({ form, typed, base }: Options) {
     return unsubscribe
   }, [form, resource, typed, base])
 
-  /** Whether the form breaks a rule. The message is at the rule's first field without an error; the others are marked. */
+  /** The message is at the rule's first field without an error; the others are marked. */
   return (over: PortalRecord | undefined, refused: readonly string[] = []): boolean => {
     const issues = issuesOf(resource, typed(), over)
     for (const { at, issue } of issues) {

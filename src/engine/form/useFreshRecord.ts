@@ -5,7 +5,7 @@ import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { useResource } from '../data/resource'
 
-/** Reads a record past every cache. With `isHeld`, it stays as it was read until `replace`. */
+/** Bypasses every cache. With `isHeld`, the record stays as read until `replace`. */
 export function useFreshRecord(id: string, { isHeld = false } = {}) {
   const { name } = useResource()
   const provider = useDataProvider<PortalDataProvider>()

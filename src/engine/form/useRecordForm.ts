@@ -173,7 +173,7 @@ export function useRecordForm(options: RecordFormOptions) {
   }
 }
 
-/** The record when the draft was typed, so that a change by someone else since then is a conflict. */
+/** The record as of the draft, so that someone else's change since then is a conflict. */
 function recordBefore(
   resource: Resource,
   record: PortalRecord | undefined,

@@ -5,11 +5,10 @@ import { leaveGuard } from './LeaveGuard'
 import { useOpenPages, type LossQuestion, type UnsavedInput } from './openPages'
 
 type Options = Pick<UnsavedInput, 'isDirty'> & {
-  /** Without it, the input can't be saved from the leave dialog: a decision is sent from its own dialog only. */
+  /** Without it, the leave dialog can't save the input: a decision is sent from its own dialog only. */
   label?: string
   save?: UnsavedInput['save']
   isOfQuery?: boolean
-  /** That typed values are not saved, by default. */
   question?: LossQuestion
   draft?: () => Omit<Draft, 'until'> | undefined
 }
@@ -18,7 +17,7 @@ const typedText: LossQuestion = { title: 'forms.leaveTitle', text: 'forms.leaveT
 const nothing = () => undefined
 const notSaved = () => Promise.resolve(false)
 
-/** Protects the page's input as long as the page is mounted, visible or not. The result ends the protection. */
+/** Protects the input while the page is mounted, visible or not. The result ends the protection. */
 export function useUnsavedInput(options: Options): () => void {
   const { label, isOfQuery = false, question = typedText } = options
   const { isDirty, save = notSaved, draft = nothing } = options
@@ -64,7 +63,7 @@ export function useUnsavedInput(options: Options): () => void {
   return input.release
 }
 
-/** Closes a dialog; asks first if input in it would be lost. */
+/** Asks first if input in the dialog would be lost. */
 export function useAskedClose(close: () => void): () => void {
   const { pathname } = useLocation()
   const { mayLeave } = useOpenPages()

@@ -12,7 +12,7 @@ import { Icon } from '../ui/icons'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The filters of a list. Only Search applies them. */
+/** Only Search applies the filters. */
 export function FilterForm() {
   const { fields } = useResource()
   const t = useTranslate()
@@ -92,7 +92,7 @@ function Filter(props: FilterProps) {
   return view && createElement(own ?? view.filter, { ...props, label, field: view.field })
 }
 
-/** The fields with a filter for the operator's type of user. */
+/** Some filters are for one type of user. */
 function useFilters(): readonly string[] {
   const { fields, list } = useResource()
   const userType = useSession()?.user.userType
@@ -104,7 +104,7 @@ function useFilters(): readonly string[] {
   })
 }
 
-// holds the input until Search; a change of the address replaces it
+// buffers the input until Search; a change of the address replaces it
 function useDraft(applied: Values): readonly [Values, (values: Values) => void] {
   const key = JSON.stringify(applied)
   const [state, setState] = useState({ key, values: applied })

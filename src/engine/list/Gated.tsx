@@ -10,7 +10,7 @@ export type Page = (props: object) => ReactElement | null
 
 type Props = { resource: Resource; verb: Verb; page: Page }
 
-/** §6: shows a page with the fields that the operator may see, or /401 without the permission or any field. */
+/** §6: leads to /401 without the permission or any visible field. */
 export function Gated({ resource: declared, verb, page: Page }: Props) {
   const resource = useVisibleResource(declared)
   const may = usePermission()

@@ -8,7 +8,6 @@ import { Button } from '../ui/Button'
 import { failureIllustration, failureText } from '../ui/crash/LoadFailed'
 import { Illustration } from '../ui/crash/Illustration'
 
-/** In place of rows: a skeleton, a failure with a retry, or advice for an empty list. */
 export function ListStatus() {
   const t = useTranslate()
   const name = useLabels().plural.toLowerCase()

@@ -12,7 +12,7 @@ import { Button } from '../ui/Button'
 import { AskDialog } from '../ui/AskDialog'
 import { useNotifyError } from '../ui/useNotifyError'
 
-/** The actions on a whole list; §6: one without permission is hidden. */
+/** §6: an action without permission is hidden. */
 export function ListTools() {
   const resource = useResource()
   const t = useTranslate()

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icons'
 
 type PagerProps = { readAhead: (page: number) => void }
 
-/** §9: total, sizes, prev, pager, next, jumper. A page is fetched when the pointer or the focus reaches its button. */
+/** §9: total, sizes, prev, pager, next, jumper. Reaching a page's button with pointer or focus prefetches it. */
 export function Pager({ readAhead }: PagerProps) {
   const t = useTranslate()
   const { total = 0, page, perPage, setPage, setPerPage, hasNextPage } = useListPaginationContext()
@@ -112,10 +112,7 @@ function Jumper({ last, setPage }: Pick<Pages, 'last' | 'setPage'>) {
   )
 }
 
-/**
- * The links of a pager, nine at most: the first page, the last and the neighbours of the current one. A gap hides at
- * least two pages.
- */
+/** At most nine links: first, last and the current page's neighbours. A gap hides at least two pages. */
 export function pageLinks(page: number, last: number): (number | 'gap')[] {
   if (last <= 9) return Array.from({ length: last }, (_, index) => index + 1)
   const start = Math.min(Math.max(page - 2, 3), last - 6)
@@ -125,7 +122,7 @@ export function pageLinks(page: number, last: number): (number | 'gap')[] {
   return [1, before, ...middle, after, last]
 }
 
-/** The page of a typed number, limited to 1…last; undefined for other text. */
+/** Limited to 1…last; undefined for text that is no number. */
 export function jumpTarget(typed: string, last: number): number | undefined {
   if (!/^\d{1,9}$/.test(typed.trim())) return undefined
   return Math.min(Math.max(Number(typed), 1), last)

@@ -22,10 +22,10 @@ export type RowLayout = {
   readonly columns: readonly string[]
   readonly permitted: Permitted
   readonly entries: RowEntries
-  /** The column that links to the record's page; undefined if none can. */
+  /** Undefined if no column can be the link. */
   readonly linkColumn: string | undefined
   readonly hasLinkCell: boolean
-  /** The addresses in view that begin and end like another one. */
+  /** Addresses in view that begin and end alike. */
   readonly lookAlikes: ReadonlySet<string>
 }
 
@@ -45,7 +45,7 @@ type Props = {
   isGuarded?: boolean
 }
 
-/** One record; memoised, as a table renders often. */
+/** Memoised, as a table renders often. */
 export const RecordRow = memo(function RecordRow(props: Props) {
   const t = useTranslate()
   const labels = useLabels()
@@ -110,7 +110,7 @@ export const RecordRow = memo(function RecordRow(props: Props) {
   )
 })
 
-/** A row with its own error boundary, for a table in which a row failed to render. */
+/** Replaces rows in a table in which one failed to render. */
 export function GuardedRow(props: Props) {
   return (
     <ErrorBoundary resetOn={props.record} fallback={crashedRow}>

@@ -35,7 +35,7 @@ export type RecordTableProps = {
   lead?: (record: PortalRecord) => RowLead
 }
 
-/** The table of the list around. Rows are memoised and share the table's handlers. */
+/** Rows are memoised and share the table's handlers. */
 export function RecordTable({ columns, selection, pending, onAction, lead }: RecordTableProps) {
   const resource = useResource()
   const labels = useLabels()
@@ -142,7 +142,7 @@ function lookAlikesIn({ fields }: Resource, data: readonly PortalRecord[]): Read
   return lookAlikesAmong(addresses.filter((one) => typeof one === 'string'))
 }
 
-/** A click in a row starts an action, opens the row's menu or goes to the record's page. */
+/** A click starts an action, opens the row's menu or leads to the record's page. */
 function useRowClick(
   onAction: RecordTableProps['onAction'],
   onMenu: (anchor: HTMLElement) => void,
@@ -170,7 +170,7 @@ function useRowClick(
   }
 }
 
-/** Whether a click asks for no other tab or window. */
+/** Other clicks ask for another tab or window. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

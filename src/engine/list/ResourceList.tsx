@@ -29,7 +29,7 @@ const BulkDialog = lazyView(async () => (await import('../action/BulkDialog')).B
 const TreeTable = lazyView(async () => (await import('./TreeTable')).TreeTable)
 const TreeBeside = lazyView(async () => (await import('./TreeBeside')).TreeBeside)
 
-/** A resource's list: filters, table, totals and pager. Its state is in the address bar. */
+/** The list's state is in the address bar. */
 export function ResourceList() {
   const resource = useResource()
   const t = useTranslate()

@@ -21,7 +21,7 @@ const editing = 'edit'
 const adding = 'addBelow'
 const mostInline = 3
 
-/** Up to three entries are inline. Of more, only those that depend on the record's state are, and the form. */
+/** Up to three entries are inline. Of more, only the form and those that depend on the record's state are. */
 export function rowEntries(resource: Resource, permitted: Permitted, pathTo: PathTo): RowEntries {
   const isTree = resource.list?.tree !== undefined
   const names = [
@@ -39,7 +39,7 @@ export function hasEntries({ inline, more }: RowEntries): boolean {
   return inline.length + more.length > 0
 }
 
-/** The entries that the record's state permits; none for a row without an id. */
+/** A row without an id has none. */
 function possible({ actions }: Resource, names: readonly string[], record: PortalRecord) {
   if (record.id === '') return []
   return names.filter((name) => holds(actions[name]?.when, record))
@@ -103,7 +103,7 @@ export function RowActions({ record, entries, name }: Props) {
 }
 
 type MenuProps = {
-  /** The button that opened the menu; null while it is closed. */
+  /** Null while the menu is closed. */
   anchor: HTMLElement | null
   record: PortalRecord | undefined
   names: readonly string[]

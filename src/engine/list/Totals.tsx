@@ -17,7 +17,7 @@ export function Totals({ columns }: { columns: readonly string[] }) {
     queryKey: [resource.name, 'getTotals', filterValues, list.total],
     queryFn: async ({ signal }) =>
       (await provider.getTotals(resource.name, filterValues, signal)) ?? null,
-    // not for the count of another filter, whose rows are still shown
+    // not for the count of another filter, whose rows are still on screen
     enabled: total > 0 && !list.isPlaceholderData,
     retry: false,
   })

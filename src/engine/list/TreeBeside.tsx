@@ -13,18 +13,17 @@ import { useResource } from '../data/resource'
 import './treeBeside.css'
 
 type Props = {
-  /** The field that the list is narrowed by. */
   name: string
 }
 
 type TreeProps = Omit<ComponentProps<typeof TreePicker>, 'attributes'>
 
-/** A tree beside the list: the node that is chosen narrows it at once; above it as one input on a small screen. */
+/** The chosen node narrows the list at once. On a small screen the tree is one input. */
 export function TreeBeside({ name }: Props) {
   const resource = useResource()
   const labels = useLabels()
   const { filterValues, setFilters } = useListContext()
-  // only such a field can be declared to stand here
+  // only such a field can be declared `beside`
   const field = resource.fields[name] as FieldOf<'treeSelect'>
   const referred = useNamedResource(field.resource)
   const isSmall = useMediaQuery('(max-width: 991.95px)')

@@ -13,7 +13,7 @@ import { Icon } from '../ui/icons'
 import { RecordTable, type RecordTableProps } from './RecordTable'
 import './treeTable.css'
 
-/** The list's table as a tree. A filter shows its matches under their ancestors. */
+/** A filter shows its matches under their ancestors. */
 export function TreeTable(props: RecordTableProps) {
   const resource = useResource()
   const t = useTranslate()
@@ -96,7 +96,7 @@ function Lead({ branch: { level, size }, name, isOpen, onToggle }: LeadProps) {
   )
 }
 
-/** The matches of the filter and, from the whole list, their ancestors. */
+/** The filter's matches and, from the whole list, their ancestors. */
 function useWholeTree() {
   const resource = useResource()
   const { data, filterValues } = useListContext<PortalRecord>()
@@ -124,7 +124,7 @@ function useWholeTree() {
   return { tree, isNarrowed, fresh }
 }
 
-/** The open nodes, which are stored; at first those at the top. A filter opens all. */
+/** Stored per list; at first the top nodes are open. A filter opens all. */
 function useOpen(tree: Tree, isNarrowed: boolean) {
   const { name } = useResource()
   const [stored, store] = useStore<readonly string[] | null>(`${name}.open`, null)

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { chosenColumns, columnsOf } from '@/engine/schema/surfaces'
 import { useResource } from '../data/resource'
 
-/** The columns in view: those in the address, else the stored choice, else all. */
+/** The columns in the address, else the stored choice, else all. */
 export function useListColumns() {
   const resource = useResource()
   const all = useMemo(() => columnsOf(resource), [resource])
@@ -25,7 +25,7 @@ export function useListColumns() {
     void navigate({ search: params.toString() }, { replace: true })
   }
 
-  // a stored choice goes into the address, too, so that a link shows the same to a colleague
+  // a stored choice goes into the address, too, so that a link shows a colleague the same
   const isMissing = inAddress === null && columns.length < all.length
   const complete = useEffectEvent(() => write(columns))
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Gated, type Page } from './Gated'
 import { lazyView } from '../ui/late/lazyView'
 import { ResourceList } from './ResourceList'
 
-// not needed before the first rows are there
+// not needed before the first rows
 const ResourceShow = lazyView(async () => (await import('../record/ResourceShow')).ResourceShow)
 const ResourceCreate = lazyView(async () => (await import('../form/ResourceCreate')).ResourceCreate)
 const ResourceEdit = lazyView(async () => (await import('../form/ResourceEdit')).ResourceEdit)
@@ -16,10 +16,9 @@ export async function loadRecordPages(): Promise<void> {
   await Promise.all([ResourceShow, ResourceCreate, ResourceEdit].map((page) => page.load()))
 }
 
-/** An app's own pages in place of the declared ones. */
 export type OwnPages = { readonly [P in PageName]?: Page | undefined }
 
-/** The pages of a resource under its menu path: list, `create`, `{id}` (edit) and `{id}/show`. */
+/** Paths: the list, `create`, `{id}` (edit) and `{id}/show`. */
 export function resourceRoutes(
   { path }: { path: string },
   resource: Resource,

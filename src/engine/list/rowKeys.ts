@@ -1,6 +1,6 @@
 import type { PortalRecord } from '@/engine/data/wire/records'
 
-/** The ids that several rows share, and the empty id. */
+/** Includes the empty id. */
 export function sharedIds(data: readonly PortalRecord[]): ReadonlySet<string> {
   const seen = new Set<string>()
   const shared = new Set([''])
@@ -8,7 +8,7 @@ export function sharedIds(data: readonly PortalRecord[]): ReadonlySet<string> {
   return shared
 }
 
-/** A unique key for each row: its id, with a number after it where that is not unique. */
+/** A number follows an id that is not unique. */
 export function rowKeys(data: readonly PortalRecord[]): readonly string[] {
   const counts = new Map<string, number>()
   return data.map(({ id }) => {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 const step = 100
 
-/** More rows are rendered when their end comes this close to the visible area. */
+/** More rows render when their end comes this close to the visible area. */
 const margin = '1000px'
 
 /**
@@ -43,7 +43,8 @@ export function useDrawnRows(first: string | undefined, count: number) {
   return { drawn, others }
 }
 
-// older browsers know no margin of a scrolled area and render the next rows once their end is visible
+// older browsers know no margin of a scrolled area: they render the next rows once their end is
+// visible
 const options: IntersectionObserverInit & { scrollMargin: string } = {
   rootMargin: margin,
   scrollMargin: margin,

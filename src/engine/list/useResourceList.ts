@@ -17,7 +17,7 @@ import { useSelection, type Selection } from './useSelection'
 
 type ResourceListResult = ListControllerResult<PortalRecord> & {
   selection: Selection
-  /** When the rows came, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   dataUpdatedAt: number
   cancel: () => void
   /** The field whose order the gateway ignored. */
@@ -25,10 +25,7 @@ type ResourceListResult = ListControllerResult<PortalRecord> & {
   readAhead: (page: number) => void
 }
 
-/**
- * The list over react-admin's parameters, with its state in the address bar. react-admin's own controller goes to
- * page 1 when a page fails to load; here the page stays and can be retried.
- */
+/** Unlike react-admin's own controller, keeps the page when it fails to load, and can retry it. */
 export function useResourceList(): ResourceListResult {
   const resource = useResource()
   const { name } = resource
@@ -65,7 +62,7 @@ export function useResourceList(): ResourceListResult {
     (options?: RefetchOptions) => queryClient.invalidateQueries({ queryKey }, options),
     [queryClient, queryKey],
   )
-  // a failure is shown once the page is opened
+  // a failure appears once the page is opened
   const readAhead = (next: number) =>
     void queryClient.prefetchQuery(pageQuery({ page: next, perPage }))
   const mayGoOn = hasNextPage ?? page * perPage < (total ?? 0)
@@ -106,7 +103,7 @@ export function useResourceList(): ResourceListResult {
     cancel: () => void queryClient.cancelQueries({ queryKey }, { revert: false }),
     readAhead,
   }
-  // react-admin's type knows no rows without a total, as a gateway that does not count gives them
+  // react-admin's type knows no rows without a total, as from a gateway that does not count
   return list as ResourceListResult
 }
 
@@ -128,7 +125,8 @@ type Request = {
   filter: Readonly<Record<string, unknown>>
 }
 
-// react-admin's own hook also caches every record of a page one by one, which costs more than the page itself
+// react-admin's own hook also caches every record of a page one by one, which costs more than the
+// page itself
 function useRows({ pagination, sort, filter }: Request) {
   const { name } = useResource()
   const provider = useDataProvider<PortalDataProvider>()

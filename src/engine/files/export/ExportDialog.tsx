@@ -25,7 +25,6 @@ const ownFormats = ['xlsx', 'csv'] as const
 const formats = [...ownFormats, 'gateway'] as const
 const columnSets = ['view', 'all'] as const
 
-/** The export of a list: the question, the progress and the proof that nothing is missing. */
 export function ExportDialog({ columns, onClose }: Props) {
   const resource = useResource()
   const t = useTranslate()
@@ -115,7 +114,7 @@ function useTitle({ step }: ExportStep): string {
   return `${t('export.run')} · ${plural}`
 }
 
-/** Every field that the operator may see; never a secret. */
+/** Never a secret. */
 function exportable({ fields }: Resource): readonly string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const { hidden, isUnlisted } = kindOf(field)
@@ -132,7 +131,7 @@ function Matter({ wish, describe }: MatterProps) {
   const [filter, setFilter] = useState('')
   useEffect(() => {
     const controller = new AbortController()
-    // the export itself shows why a filter cannot be described
+    // the export itself shows why a filter can't be described
     describe(controller.signal).then(setFilter, () => undefined)
     return () => controller.abort()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on opening

@@ -20,11 +20,11 @@ type Deps = {
 }
 
 export type GrowingLookUp = LookUp & {
-  /** Fetches what these records refer to, each once. Rejects if it does not come. */
+  /** Rejects if a referenced record can't be fetched. */
   readonly learn: (records: readonly Readonly<Record<string, unknown>>[]) => Promise<void>
 }
 
-/** Keeps the address of a call short. */
+/** Keeps a call's address short. */
 const idsAtOnce = 100
 
 export function createLookUp(deps: Deps): GrowingLookUp {
@@ -76,11 +76,7 @@ function referencesOf({ fields, registry, may }: Deps) {
   })
 }
 
-/**
- * A value as a sheet's cell; `null` for none.
- *
- * @param named the name that came with the record
- */
+/** `named` is the name that came with the record. */
 export function cellText(
   value: unknown,
   field: Field,

@@ -26,7 +26,7 @@ export type ExportJob = {
   readonly signal: AbortSignal
 }
 
-/** How the rows moved while they were read; `more` is negative if rows went. */
+/** Changes during the export; `more` is negative if rows disappeared. */
 export type Moves = {
   readonly more: number
   readonly repeated: number
@@ -38,9 +38,9 @@ export type Exported =
   | {
       readonly file: Blob
       readonly rows: number
-      /** Whether the gateway counts, and counts as many. */
+      /** Whether the gateway counts as many rows. */
       readonly isCounted: boolean
-      /** Whether the gateway sums, and its sums are those of the rows. */
+      /** Whether the gateway's sums equal those of the rows. */
       readonly isSummed: boolean
     }
   | { readonly moves: Moves }
@@ -48,12 +48,11 @@ export type Exported =
 const still: Moves = { more: 0, repeated: 0, missing: 0, sums: false }
 
 /**
- * Writes every record that matches, and proves that none is missing: there are as many rows as the gateway counts, with
- * the same count on every page, no record comes twice, and the sums are the gateway's. Without a count it ends when no
- * more rows come.
+ * Proves that no record is missing: as many rows as the gateway counts, the same count on every page, no duplicates,
+ * and the gateway's sums. Without a count, the export ends when no more rows come.
  *
  * @throws {GatewayError} when a call fails
- * @throws {SheetError} when the file cannot hold a record
+ * @throws {SheetError} when the file can't hold a record
  */
 export async function runExport(job: ExportJob): Promise<Exported> {
   const { wish, format, columns, look, sheet, onProgress, signal } = job

@@ -17,7 +17,7 @@ import { createLookUp } from './createLookUp'
 import { filterWords, orderWords } from './filterWords'
 import { runExport, type Moves } from './runExport'
 
-/** `gateway`: the file that the gateway makes. */
+/** `gateway`: the gateway's own file. */
 export type ExportFormat = SheetFormat | 'gateway'
 
 export type ExportStep =
@@ -154,7 +154,7 @@ function nowIn(form: string): string {
   return now === null ? '' : formatMoment(now, form)
 }
 
-/** A name that every file system accepts. */
+/** Removes what a file system may refuse. */
 function fileSafe(text: string): string {
   return text
     .toLocaleLowerCase()

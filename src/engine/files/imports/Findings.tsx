@@ -109,7 +109,7 @@ function problemText({ name, issue }: SheetProblem, t: Translate, labels: Labels
   return messageText({ key: issue.key, args: { field: labels.field(name), ...issue.args } }, t)
 }
 
-/** Downloads the rows with problems as they are in the file, each with its problems. */
+/** Downloads the rows as they are in the file, each with its problems. */
 async function saveRefusedRows(
   { columns, failedRows, problems }: SheetReport,
   t: Translate,

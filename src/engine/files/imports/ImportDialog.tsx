@@ -98,7 +98,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The second password is not kept: a failed import asks for it again. */
+/** The second password is not stored: after a failed import it must be typed again. */
 function usePasswordAgain(form: UseFormReturn<Values>, { step }: Importing): void {
   const t = useTranslate()
   const isAsked = step === 'failed' || step === 'stopped'

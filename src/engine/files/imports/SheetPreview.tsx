@@ -7,7 +7,6 @@ import '../../form/compare.css'
 
 type Props = { fileName: string; report: SheetReport }
 
-/** The first rows of the file, with the field that each column is read as. */
 export function SheetPreview({ fileName, report: { columns, firstRows, problems } }: Props) {
   const t = useTranslate()
   const labels = useLabels()

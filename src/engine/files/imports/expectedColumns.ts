@@ -10,12 +10,11 @@ import type { Expected } from './inspect'
 type EntriesOf = (dictionary: string) => Promise<readonly DictionaryEntry[] | undefined>
 
 /**
- * The columns that a workbook for a resource may have, in the words of every language. Columns that are closed to the
- * operator are included, to recognise their headings.
+ * The columns in the words of every language. Columns closed to the operator are included, to recognise their headings.
  *
  * @param resource as the operator may see it
  * @param whole as declared
- * @param entriesOf reads the entries of a dictionary; undefined if they are unknown
+ * @param entriesOf a dictionary's entries; undefined if unknown
  */
 export async function expectedColumns(
   resource: Resource,
@@ -71,7 +70,7 @@ const footerKeys = [
 
 /** The headings of the gateway's template, separated by bars; otherwise the field's labels. */
 function headingsOf(translators: readonly Translate[], { name: resource }: Resource, name: string) {
-  // the family's templates are in Chinese: the first heading is the one that is sent
+  // the family's templates are in Chinese: the first heading is the one to send
   const own = textsOf(translators.toReversed(), `resources.${resource}.headings.${name}`)
   if (own.length === 0) return textsOf(translators, `resources.${resource}.fields.${name}`)
   return own.flatMap((headings) => headings.split('|').map((heading) => heading.trim()))

@@ -25,11 +25,11 @@ export type Inspected =
   | {
       readonly kind: 'read'
       readonly report: SheetReport
-      /** The workbook to send instead of one that the gateway would misread. */
+      /** Sent instead of a workbook that the gateway would misread. */
       readonly rewritten?: Uint8Array<ArrayBuffer>
     }
 
-/** Scans a file for harm, then reads it, then checks its cells; each step only if the one before passes. */
+/** Scans for harm, reads, then checks the cells; each step only if the one before passes. */
 export async function inspect({ file, expected }: Inspection): Promise<Inspected> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const scanned = await scanSheetFile(file.name, bytes)

@@ -20,7 +20,7 @@ export type Chosen = {
 /** `tooMany`: several files at once, none of which is taken. */
 export type FileChoice = { readonly chosen?: Chosen } | { readonly tooMany: number }
 
-/** Inspects the chosen file before it is sent; a newer choice ends the inspection. */
+/** A newer choice ends the running inspection. */
 export function useInspection() {
   const resource = useResource()
   const messages = useMessages()
@@ -32,7 +32,7 @@ export function useInspection() {
 
   const look = async (file: File, signal: AbortSignal): Promise<Inspected> => {
     try {
-      // without its entries, a code cannot be checked here
+      // without its entries, a code can't be checked here
       const entriesOf = (dictionary: string) =>
         readDictionary(gateway, dictionary, signal).catch(() => undefined)
       const expected = await expectedColumns(resource, messages, whole, entriesOf)
@@ -65,7 +65,7 @@ export function useInspection() {
 
 const tooSlow: Inspected = { kind: 'refused', issue: { key: 'imports.tooSlow' } }
 
-/** Inspects a file in a worker of its own, which ends with the answer, at the deadline or by the signal. */
+/** The worker ends with the answer, at the deadline or by the signal. */
 export async function openInspection(
   inspection: Inspection,
   signal: AbortSignal,

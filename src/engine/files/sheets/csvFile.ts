@@ -1,10 +1,7 @@
 import { guard } from '@/engine/values/formulaGuard'
 import type { Sheet, SheetFile, SheetRow } from './sheet'
 
-/**
- * An RFC 4180 file in UTF-8 with a byte order mark. Texts are quoted and guarded against being read as formulas;
- * numbers are bare, with every digit.
- */
+/** RFC 4180 in UTF-8 with a byte order mark. Texts are quoted and guarded against formulas; numbers are bare. */
 export function createCsvFile({ columns }: Sheet): SheetFile {
   const cellText = (cell: string | null, at: number) =>
     cell !== null && (columns[at]?.holds ?? 'text') === 'text' ? quoted(cell) : (cell ?? '')

@@ -2,7 +2,7 @@ import { callWorker } from '../workerCalls'
 import type { SheetAnswer, SheetOrder } from './serveSheets'
 import { SheetError, type Sheet, type SheetFile, type SheetFormat } from './sheet'
 
-/** Writes a file in a worker, so that the page stays responsive. The signal ends the worker. */
+/** A worker keeps the page responsive; the signal ends it. */
 export async function openSheet(
   format: SheetFormat,
   sheet: Sheet,

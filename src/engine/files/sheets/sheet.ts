@@ -7,7 +7,7 @@ export type SheetColumn = {
 
 export type Sheet = { readonly name: string; readonly columns: readonly SheetColumn[] }
 
-/** One text per column, the plain digits of a number; `null` for an empty cell. */
+/** One text per column; a number's plain digits; `null` for an empty cell. */
 export type SheetRow = readonly (string | null)[]
 
 /** The lines below the rows, after an empty one. */
@@ -19,7 +19,7 @@ export type SheetFile = {
   readonly end: (footer: Footer) => Promise<Blob>
 }
 
-/** The rows that a workbook's sheet can hold, with room for the heading and the footer. */
+/** Excel's limit, with room for the heading and the footer. */
 export const mostXlsxRows = 1_048_000
 
 export const longestXlsxText = 32_767

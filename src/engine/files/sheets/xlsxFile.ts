@@ -9,9 +9,8 @@ import {
 } from './sheet'
 
 /**
- * A workbook of one sheet, written while its rows come. Texts are in the text format, so that even editing one makes
- * no formula of it. An amount is a number with every digit in its format, or a text if a spreadsheet's numbers, with
- * their 15 digits, cannot hold it.
+ * Texts have the text format, so that even editing one makes no formula of it. An amount is a number with every digit
+ * in its format, or a text beyond the 15 digits of a spreadsheet's numbers.
  */
 export function createXlsxFile({ name, columns }: Sheet): SheetFile {
   const { readable, writable } = new TransformStream<CellValue[][], CellValue[][]>()
@@ -58,7 +57,7 @@ function cellOf(row: SheetRow, at: number, { holds }: SheetColumn): CellValue {
   return fitsNumber(cell) ? Number(cell) : cell
 }
 
-/** With up to 15 significant digits, a double gives back the decimal that it was made of. */
+/** A double restores a decimal of up to 15 significant digits. */
 function fitsNumber(digits: string): boolean {
   const significant = digits
     .replace(/^-/, '')
@@ -68,7 +67,7 @@ function fitsNumber(digits: string): boolean {
   return /^-?\d+(?:\.\d+)?$/.test(digits) && significant.length <= 15
 }
 
-/** Escapes what XML cannot hold, and text that reads like such an escape. */
+/** Escapes what XML can't hold, and text that reads like such an escape. */
 function xlsxText(text: string): string {
   if (text.length > longestXlsxText) throw new SheetError('textTooLong')
   return text
