@@ -37,7 +37,6 @@ type AdminAppProps = {
   alerts: readonly AlertSource[]
 }
 
-/** The app's contexts, and its pages in the shell. */
 export function AdminApp(props: AdminAppProps) {
   const { app, providers, lateRegistry, language, routers, takesFocus, alerts } = props
   const registry = useSlot(lateRegistry) ?? app.registry
@@ -107,7 +106,6 @@ function routesOf(
   )
 }
 
-/** The path of each resource: its first page in the menu, or its own route. */
 function resourcePaths(
   menu: readonly MenuNode[],
   { byComponent }: Registry,
@@ -127,7 +125,7 @@ function Nothing() {
   return null
 }
 
-/** The boundary around the shell shows the crash in the user's language, with its id. */
+/** Throws to the boundary around the shell, which shows the crash in the user's language, with its id. */
 function PassOn({ error }: { error: Error }): never {
   throw error
 }

@@ -15,7 +15,7 @@ import '@/engine/shell/tokens.css'
 import '@/engine/shell/base.css'
 
 type Boot = {
-  /** As in `createAdmin`: the login needs both before the app's code is loaded. */
+  /** As in `createAdmin`: the login needs both before the app's code loads. */
   readonly config?: AppConfig
   readonly messages: readonly MessageSource[]
   /** Loads the app's code: while the login is on screen, or at once with a session. */
@@ -23,7 +23,7 @@ type Boot = {
 }
 
 /**
- * Starts an admin in the page: the login first, then the app. A page that cannot start says why.
+ * Starts an admin in the page: first the login, then the app. A page that cannot start says why.
  *
  * @example bootAdmin({ config, messages, load: () => import('./App') })
  */
@@ -34,7 +34,7 @@ export function bootAdmin(boot: Boot): void {
 
 async function start(config: Settings, { load, messages: sources }: Boot) {
   if (!cookiesWork(document)) return showCookiesPage(config, sources)
-  // forms say themselves that no drafts are kept
+  // forms say themselves that they keep no drafts
   const isStorageMissing = repairStorage(window).includes('localStorage')
   installTrustedTypes(window)
   const isPainted = followPreferences()
@@ -57,7 +57,7 @@ async function start(config: Settings, { load, messages: sources }: Boot) {
       isServed,
     }),
   )
-  // with a token, the portal opens without a login; its screen loads again and reports a failure
+  // with a token, the portal opens without a login, whose screen loads again and reports a failure
   if (document.cookie.includes(`${config.tokenCookie}=`)) loader.load().catch(() => {})
 
   const { mountScreens } = await import('@/engine/session/boot/mountScreens')
@@ -67,7 +67,6 @@ async function start(config: Settings, { load, messages: sources }: Boot) {
   await mountScreens(container, { config, language, words, loader, isStorageMissing })
 }
 
-/** The words up to the first page; the rest comes with the app's code. */
 function messagesIn(language: Language, config: Settings, sources: Boot['messages']) {
   return createMessages(language, firstWords, nameOf(config), ...sources)
 }

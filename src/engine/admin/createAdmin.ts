@@ -17,55 +17,50 @@ import type { Words } from '@/engine/messages/words'
 import { openAdmin } from './openAdmin'
 
 export type AdminOptions = {
-  /** Those that the first page needs. */
+  /** Resources that the first page needs. */
   readonly resources: readonly Resource[]
-  /** Loads the others once the first page is idle, or as soon as one is needed; their words are the chunk `late`. */
+  /** Loads the others once the first page is idle, or earlier if one is needed; their words are the chunk `late`. */
   readonly lateResources?: () => Promise<readonly Resource[]>
-  /** By react-admin's convention (`resources.book.fields.title` …); they may override the engine's own words. */
+  /** By react-admin's convention, such as `resources.book.fields.title`; they may override the engine's words. */
   readonly messages: readonly MessageSource[]
   /** The page at `/index`. */
   readonly home: ComponentType
   /** Cells, inputs, filters and sections by the names that declarations give in `override`. */
   readonly parts?: Partial<Parts>
-  /** The views of the app's own kinds of field, by the kind's name; its other facets come with the fields. */
+  /** Views of the app's own kinds of field, by kind; the fields bring the kinds' other facets. */
   readonly kinds?: KindViews
   /** Pages by the names that declarations give in `override.page`. */
   readonly pages?: PageTable
-  /** Pages at their own addresses, whatever the menu says. */
+  /** Pages at fixed addresses, whatever the menu contains. */
   readonly routes?: readonly OwnRoute[]
-  /** Icons of menu entries by the gateway's names for them, beside the family's own: outlines in a 24 × 24 box. */
+  /** Outlines in a 24 × 24 box by the gateway's icon names, beside the family's own. */
   readonly menuIcons?: Readonly<Record<string, string>>
-  /** Causes of alerts: commands of the real-time channel, and counts. Without any there is no channel and no bell. */
+  /** Commands of the real-time channel, and counts. Without any, the admin has no channel and no bell. */
   readonly alerts?: readonly AlertSource[]
   readonly config?: AppConfig
 }
 
-/** Given when an admin opens, after the login. */
 export type Start = {
   readonly messages: Messages
-  /** Those of `firstChunks`. */
+  /** The words of `firstChunks`. */
   readonly words: Words
-  /** Whether the app's alerts run; yes by default. */
+  /** Default true. */
   readonly alerts?: boolean
 }
 
-/** An app to open; several in one process share nothing. */
+/** Several admins in one process share nothing. */
 export type Admin = {
   readonly config: Settings
-  /** The words of app and engine in a language. */
   readonly messagesIn: (language: Language) => Messages
   readonly open: (start: Start) => OpenPortal
 }
 
-/** The options, with their defaults. */
 export type App = {
   readonly config: Settings
-  /** Without the late resources. */
   readonly registry: Registry
   readonly lateResources: AdminOptions['lateResources']
   readonly home: ComponentType
   readonly parts: Parts
-  /** The engine's kinds and the app's own. */
   readonly kinds: KindViews
   readonly pages: PageTable
   readonly routes: readonly OwnRoute[]
@@ -84,8 +79,6 @@ export type App = {
  *   resources: [book],
  *   home: () => <h1>Bookshop</h1>,
  * })
- * // src/main.tsx
- * bootAdmin({ config, messages, load: () => import('./App') })
  * @throws {ConfigurationError} when two resources share a name or a component key
  */
 export function createAdmin(options: AdminOptions): Admin {

@@ -23,7 +23,6 @@ import { ErrorBoundary } from '@/engine/ui/crash/ErrorBoundary'
 import { AdminApp } from './AdminApp'
 import type { App, Start } from './createAdmin'
 
-/** Opens an app once its session is loaded. */
 export function openAdmin(app: App, { messages, words, alerts = true }: Start): OpenPortal {
   const { language } = messages
   const sources = alerts ? app.alerts : []
@@ -76,11 +75,10 @@ export function openAdmin(app: App, { messages, words, alerts = true }: Start): 
   }
 }
 
-/** Each admin caches its own answers. */
 function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      // without a network a call fails at once; none waits to be sent later
+      // a call without a network fails at once instead of waiting for one
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
@@ -97,7 +95,6 @@ function createQueryClient(): QueryClient {
 
 type OpenedProps = {
   router: ReturnType<typeof createHashRouter>
-  /** Starts following address and network; returns the functions that stop it. */
   begin: () => readonly (() => void)[]
 }
 

@@ -1,7 +1,6 @@
 import type { Settings } from '@/engine/config'
 import type { MessageSource } from './messages'
 
-/** The engine's words of boot, login and first page. */
 export const firstWords: MessageSource = {
   'en-US': {
     login: async () => (await import('./en-US/login')).login,
@@ -15,7 +14,6 @@ export const firstWords: MessageSource = {
   },
 }
 
-/** The app's name, which replaces `%{app}` in the engine's words. */
 export function nameOf({ name }: Pick<Settings, 'name'>): MessageSource {
   const named = { login: { app: { name } } }
   return { 'en-US': named, 'zh-CN': named }

@@ -8,7 +8,6 @@ export function chooseLanguage(stored: string | undefined, browser: string): Lan
   return known ?? (browser.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en-US')
 }
 
-/** The language of the page; choosing another one stores the cookie and reloads. */
 export function activeLanguage(): Language {
   const cookie = document.cookie.match(new RegExp(`(?:^|; )${config.languageCookie}=([^;]*)`))
   return chooseLanguage(cookie?.[1], navigator.language)

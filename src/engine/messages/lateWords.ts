@@ -1,6 +1,5 @@
 import type { MessageSource } from './messages'
 
-/** The engine's words that load with their surfaces. */
 export const lateWords: MessageSource = {
   'en-US': {
     late: async () => (await import('./en-US/cron')).cron,

@@ -1,33 +1,24 @@
 import type { Language } from '@/engine/config'
 import { joinWords, type Words } from './words'
 
-/** Words, or a function that loads them when they are first needed. */
 type Chunk = Words | (() => Promise<Words>)
 
 /**
- * Words by language and chunk. An app's chunk of one of the engine's names (`login`, `portal`, `files`, `alerts` …)
- * comes with the engine's and may override its words; others come with the views that name them.
+ * Words by language and chunk. An app's chunk with the name of an engine's chunk (`login`, `portal`, `files`,
+ * `alerts` …) loads with it and may override its words; any other loads with the views that name it.
  */
 export type MessageSource = Readonly<Partial<Record<Language, Readonly<Record<string, Chunk>>>>>
 
-/** All words in one language. */
 export type Messages = {
   readonly language: Language
   readonly load: (...chunks: readonly string[]) => Promise<Words>
-  /** The names of all chunks. */
   readonly chunks: readonly string[]
-  /** The same sources in another language. */
   readonly to: (language: Language) => Messages
 }
 
-/** The chunks that the first page needs. */
 export const firstChunks = ['framework', 'login', 'portal'] as const
 
-/**
- * Joins the words of several sources; for one key, the last source wins.
- *
- * @example createMessages('en-US', lateWords, firstWords, systemMessages, messages)
- */
+/** Joins the words of several sources; for one key, the last source wins. */
 export function createMessages(language: Language, ...sources: readonly MessageSource[]): Messages {
   const chunksOf = sources.map((source) => source[language] ?? {})
   const load = async (...chunks: readonly string[]) => {

@@ -5,11 +5,7 @@ export type Translate = (key: string, args?: Readonly<Record<string, string | nu
 
 const pluralMark = '||||'
 
-/**
- * Translates a key into one language. Placeholders are `%{name}`, of which `%{app}` is the app's name. `smart_count`
- * chooses between two forms, separated by `||||`; Chinese has only the first. An unknown key becomes the text in
- * `_`, else it stays.
- */
+/** `smart_count` chooses between two forms, of which Chinese has one; an unknown key becomes the text in `_`. */
 export function createTranslate(words: Words, language: Language = 'en-US'): Translate {
   const texts = flatten(words)
   const app = texts.get('app.name')
@@ -21,7 +17,6 @@ export function createTranslate(words: Words, language: Language = 'en-US'): Tra
   }
 }
 
-/** The words by their whole keys, as in `forms.saved`. */
 function flatten(words: Words): ReadonlyMap<string, string> {
   const texts = new Map([['', '']])
   const add = (below: Words, prefix: string) => {

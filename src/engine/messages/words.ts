@@ -1,12 +1,10 @@
-/** Words by key, at any depth. */
 export type Words = { readonly [key: string]: string | Words | undefined }
 
-/** The keys of a dictionary, which another language must have, too. */
+/** Another language must have the same keys. */
 export type SameShape<T> = {
   readonly [K in keyof T]: T[K] extends string ? string : SameShape<T[K]>
 }
 
-/** Joins dictionaries; for one key, the last wins. */
 export function joinWords(...dictionaries: readonly Words[]): Words {
   return dictionaries.reduce(joinTwo, {})
 }

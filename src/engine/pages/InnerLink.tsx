@@ -8,7 +8,7 @@ import './InnerLink.css'
 
 type InnerLinkProps = { title: string; address: string }
 
-/** A menu page on another host: in a frame if the server allows it, otherwise as a link. */
+/** A frame if the server allows it, otherwise a link. */
 export function InnerLink({ title, address }: InnerLinkProps) {
   const translate = useTranslate()
   const name = useMenuTitle()(title)
@@ -39,7 +39,7 @@ function FramedPage({ name, address }: FramedPageProps) {
       <iframe
         title={name}
         src={address}
-        // never of our own origin, so it cannot leave its sandbox
+        // a page of our own origin, which could leave its sandbox, is never framed
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"
         referrerPolicy="no-referrer"
@@ -66,7 +66,7 @@ function frameHosts(): readonly string[] {
   return meta?.getAttribute('content')?.split(' ') ?? []
 }
 
-/** Whether the address is on one of the hosts, such as `https://docs.example.com` or `https://*.example.org`. */
+/** Matches hosts such as `https://docs.example.com` or `https://*.example.org`. */
 export function mayFrame(address: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, port, origin } = new URL(address)

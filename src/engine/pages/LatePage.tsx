@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { usePortal } from '@/engine/shell/portal/PortalContext'
 import { CodeFailed } from '@/engine/ui/late/lazyView'
 
-/** Stands in for a page that code still to be loaded may declare. */
+/** Stands in for a page that late code may declare. */
 export function LatePage() {
   const { loadLate } = usePortal()
   const [hasFailed, setFailed] = useState(false)

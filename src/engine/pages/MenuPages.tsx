@@ -20,16 +20,13 @@ type Props = {
   menu: readonly MenuNode[]
   registry: Registry
   pages: PageTable
-  /** Paths of an earlier menu: they are forbidden, not unknown. */
+  /** Paths of an earlier menu, which are forbidden, not unknown. */
   removedPaths?: readonly string[] | undefined
 }
 
 const none: readonly string[] = []
 
-/**
- * The page of the menu to which the address belongs, hidden pages included. Only its own routes are matched: a menu may
- * have thousands of pages.
- */
+/** Matches only the routes of the address's own page, hidden or not, as a menu may have thousands. */
 export function MenuPages({ menu, registry, pages, removedPaths = none }: Props) {
   const { pathname } = useLocation()
   const gone = useMemo(() => pathIndex(removedPaths, (path) => path), [removedPaths])
@@ -54,7 +51,7 @@ function routesOf(
   if (external !== undefined) return pageRoute(path, <InnerLink title={title} address={external} />)
   const resource = component === undefined ? undefined : registry.byComponent(component)
   if (resource) return resourceRoutes(page, resource, ownPagesOf(resource, pages))
-  // late code may declare it, with paths below
+  // late code may declare the page, with paths below it
   if (!registry.isWhole) return pageRoute(`${path}/*`, <LatePage />)
   return pageRoute(path, <UnknownComponent component={component} />)
 }
@@ -63,7 +60,7 @@ function pageRoute(path: string, element: ReactElement): ReactElement {
   return <Route key={path} path={path} element={element} />
 }
 
-/** @throws {ConfigurationError} when the table has no page of a declared name */
+/** @throws {ConfigurationError} when the table lacks a page that the declaration names */
 export function ownPagesOf(resource: Resource, pages: PageTable): OwnPages {
   const { list, create, edit, show } = resource.override?.page ?? {}
   const page = (key: string, name: string | undefined) =>

@@ -2,7 +2,7 @@ import { useRouteError } from 'react-router'
 import { crashId } from '@/engine/ui/crash/crash'
 import { Crashed } from '../session/boot/PlainPage'
 
-/** Shown when the shell crashes. In its own file, as the login loads no router. */
+/** In its own file, as the login loads no router. */
 export function RouteCrashed() {
   return <Crashed id={crashId(useRouteError())} />
 }

@@ -12,7 +12,7 @@ const NoAccess = lazyView(async () => (await import('./statusPages')).NoAccess)
 const NotFound = lazyView(async () => (await import('./statusPages')).NotFound)
 const Profile = lazyView(async () => (await import('../profile/Profile')).Profile, 'profile')
 
-/** §2, the fixed routes of every app; they exist whatever the menu contains. */
+/** §2: these routes exist whatever the menu contains. */
 export function fixedRoutes(Home: ComponentType) {
   return [
     <Route key="/" path="/" element={<Navigate to="/index" replace />} />,
@@ -35,10 +35,7 @@ export const profileRoute: OwnRoute = {
   },
 }
 
-/**
- * §2, the hidden refresh helper: `/redirect/some/page` reloads `/some/page`, query included. A target outside the portal
- * becomes `/`.
- */
+/** §2: `/redirect/some/page` reloads `/some/page`, query included; a target outside the portal becomes `/`. */
 function Refresh() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

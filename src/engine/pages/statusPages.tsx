@@ -42,7 +42,7 @@ export function NotFound() {
   )
 }
 
-/** The menu names a component that this version does not have. */
+/** The menu names a component that this version lacks. */
 export function UnknownComponent({ component }: { component: string | undefined }) {
   const t = useTranslate()
   return (
@@ -71,7 +71,7 @@ type WithCodeProps = { message: string; name: string; value: string; as?: 'code'
 
 const longest = 200
 
-/** A message with one argument as code, or as a key of the keyboard. */
+/** Renders the message's argument as code, or as a key of the keyboard. */
 function WithCode({ message, name, value, as: Tag = 'code' }: WithCodeProps) {
   const [before, after] = useTranslate()(message, { [name]: '\n' }).split('\n')
   return (

@@ -9,7 +9,7 @@ import { usePasswordForm } from './usePasswordForm'
 
 type Props = { account: string }
 
-/** §5: changes the password: 6 to 20 characters, typed twice, with the present one. */
+/** §5: the current password, and the new one twice, of 6 to 20 characters. */
 export function PasswordForm({ account }: Props) {
   const t = useTranslate()
   const { passwordEndsSessions } = useGateway().dialect
@@ -67,7 +67,6 @@ type InputProps = {
   onType: (text: string) => void
 }
 
-/** A password with its label and a button that shows it. */
 function PasswordInput({ name, label, note, value, problem, onType }: InputProps) {
   const t = useTranslate()
   const [isShown, setShown] = useState(false)

@@ -32,7 +32,7 @@ function OwnProfile() {
   const gateway = useGateway()
   const title = t('shell.profile')
   usePageTitle(title)
-  // input stays until it is saved, even if the profile is read again
+  // input stays until it is saved, even if the profile loads again
   const [round, setRound] = useState(0)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [resource.name, 'profile'],

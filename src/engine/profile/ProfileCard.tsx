@@ -14,7 +14,7 @@ import { plainText } from '@/engine/ui/plainText'
 
 type Props = { profile: Profile }
 
-/** The picture, which the user can change, and the data that administrators maintain. */
+/** The picture, which users change, and the data that administrators maintain. */
 export function ProfileCard({ profile }: Props) {
   const resource = useResource()
   const t = useTranslate()

@@ -11,7 +11,7 @@ type Props = { record: PortalRecord; onSaved: () => void }
 
 const personal = { fields: ['nickName', 'phonenumber', 'email', 'sex'] } as const
 
-/** The data that users change themselves, under the same rules as for administrators. */
+/** Users change their own data under the same rules as administrators. */
 export function ProfileForm({ record, onSaved }: Props) {
   const resource = useResource()
   const t = useTranslate()

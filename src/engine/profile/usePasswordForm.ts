@@ -17,13 +17,12 @@ type Problems = Readonly<Partial<Record<PasswordName, string>>>
 
 const nothing: Texts = { oldPassword: '', newPassword: '', again: '' }
 
-/** The words of a refusal are the only hint at its field; one about both passwords counts for the new one. */
+/** Only a refusal's words hint at its field; one about both passwords counts for the new one. */
 const clues: readonly (readonly [RegExp, PasswordName])[] = [
   [/must not be|same|length|相同|长度|不能与/i, 'newPassword'],
   [/old|current|旧|原密码/i, 'oldPassword'],
 ]
 
-/** Three passwords with their problems; sends them once at a time. */
 export function usePasswordForm() {
   const t = useTranslate()
   const notify = useNotify()

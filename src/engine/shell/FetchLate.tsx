@@ -9,7 +9,7 @@ import { fetchAhead } from '../ui/late/lateFiles'
 import { loadMenuIcons } from './menu/MenuIcon'
 import { usePortal } from './portal/PortalContext'
 
-/** Renders nothing: preloads code once the page has been idle for a while. */
+/** Preloads code once the page has been idle for a while. */
 export function FetchLate() {
   const { isWhole } = useRegistry()
   const { loadLate } = usePortal()
@@ -29,7 +29,7 @@ export function FetchLate() {
   return null
 }
 
-/** An operator who is faster than the preload starts it with the first press. */
+/** The first press loads the overlays for an operator who is faster than the preload. */
 function useOverlaysFromFirstPress() {
   useEffect(() => {
     const begin = () => void fetchAhead(loadOverlays)

@@ -14,10 +14,10 @@ import { usePortal } from './portal/PortalContext'
 
 type Props = { onMenu: (routers: Routers) => void }
 
-/** Renders nothing: reloads menu and permissions after a navigation or a 403. */
+/** Reloads menu and permissions after a navigation or a 403. */
 export function FollowAccess({ onMenu }: Props) {
   const location = useLocation()
-  // the portal itself replaces addresses: not a step of the user
+  // the portal itself replaces addresses, which is no step of the user
   const isStep = useNavigationType() !== 'REPLACE'
   const { menu, routes } = usePortal()
   const registry = useRegistry()
@@ -47,10 +47,7 @@ export function FollowAccess({ onMenu }: Props) {
   return null
 }
 
-/**
- * §6: reloads a resource when its readable fields change. A form over a record stays as it is while fields only
- * disappear.
- */
+/** §6: reloads a resource when its readable fields change, but no record in a form that only loses fields. */
 function useFieldAccess({ all }: Registry): void {
   const queryClient = useQueryClient()
   const permissions = useSession()?.permissions

@@ -77,7 +77,7 @@ export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
   )
 }
 
-/** §2: links to the chains' documentation; a gateway without the app's own resources needs none. */
+/** §2; a gateway without the app's own resources needs no links to the chains' documentation. */
 function DocLinks() {
   const label = useTranslate()('shell.docs')
   const hasLinks = useConfig().docLinks.length > 0
@@ -89,7 +89,7 @@ function DocLinks() {
   )
 }
 
-/** §6: reserves the bell's place for users who get alerts, so that nothing moves when its code arrives. */
+/** §6: reserves space for users who get alerts, so that nothing moves when the bell's code arrives. */
 function BellPlace() {
   const bell = use(AlertsViewContext)?.bell
   const isAlerted = useIsAlerted()

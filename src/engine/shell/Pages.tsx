@@ -18,7 +18,7 @@ import { useSlot } from '@/engine/ui/late/slot'
 
 type PagesProps = { children: ReactNode }
 
-/** The page at the current location; with tags, also the cached ones, each at the location where it was left. */
+/** With tags, renders the cached pages too, each at the location where it was left. */
 export function Pages({ children }: PagesProps) {
   const location = useLocation()
   const navigationType = useNavigationType()
@@ -26,7 +26,7 @@ export function Pages({ children }: PagesProps) {
   const cache = useSlot(slot)
   const { pathname } = location
   const pages = cache?.pagesAt({ location, navigationType }) ?? [{ path: pathname, location }]
-  // before the portal, the login may have scrolled
+  // the login may have scrolled before the portal opened
   const isScrolled = useRef(true)
   useEffect(() => {
     const note = () => {
@@ -52,7 +52,7 @@ export function Pages({ children }: PagesProps) {
 
 type PageProps = CachedPage & { children: ReactNode }
 
-// `useRoutes` makes a new location on each run, and everything in the page would render again
+// `useRoutes` makes a new location on each run, which would render the whole page again
 const Page = memo(function Page({ path, location, children }: PageProps) {
   const element = <ErrorBoundary fallback={crashed}>{children}</ErrorBoundary>
   const page = useRoutes([{ path: '*', element }], location)
@@ -65,10 +65,7 @@ const Page = memo(function Page({ path, location, children }: PageProps) {
 
 const PagePath = createContext('')
 
-/**
- * How a page navigates: only while it is visible. A form that is saved after its page was left takes nobody away
- * from another page.
- */
+/** A hidden page cannot navigate: a form saved after its page was left must not move the operator. */
 const pageRouter: RouterProvider = { ...reactRouterProvider, useNavigate: usePageNavigate }
 
 function usePageNavigate(): RouterNavigateFunction {

@@ -66,14 +66,13 @@ export function Shell({ children }: ShellProps) {
   )
 }
 
-/** §9: off by default. After being switched off it stays until no unsaved input can be lost. */
+/** §9: off by default; once switched off, stays until no unsaved input can be lost. */
 function Tags() {
   const { tagsView } = usePreferences()
   const isCaching = useSlot(useOpenPages().cache) !== undefined
   const location = useLocation()
   const navigationType = useNavigationType()
   const isOn = tagsView || isCaching
-  // pages that the tags' code, once loaded, gives their tags
   const visits = useRef<PageLocation[]>([])
   useLayoutEffect(() => {
     if (isOn) visits.current.push({ location, navigationType })

@@ -25,7 +25,7 @@ export function UserMenu() {
 
 type PictureProps = { avatar: string; name: string }
 
-/** The avatar if the gateway stores one, else the initial; images of other hosts are never loaded. */
+/** Shows the initial without a stored avatar; never loads images of other hosts. */
 function UserPicture({ avatar, name }: PictureProps) {
   const [isBroken, setBroken] = useState(false)
   const src = isBroken ? undefined : keptPicture(avatar)

@@ -8,7 +8,7 @@ import { forgetWanted, offeredPage } from '@/engine/session/nextLogin'
 import { CloseButton } from '@/engine/ui/CloseButton'
 import { plainText } from '@/engine/ui/plainText'
 
-/** Offers the page that was open when the user's identity could not be loaded. */
+/** Offers the page that was open when the user's identity could not load. */
 export function WantedPage() {
   const translate = useTranslate()
   const menuTitle = useMenuTitle()

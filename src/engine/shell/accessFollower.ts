@@ -24,10 +24,7 @@ type Deps = {
   onMenu: (routers: Routers) => void
 }
 
-/**
- * Keeps menu and permissions current, one read at a time; they have just been loaded. A failed read is silent: the
- * next navigation tries again.
- */
+/** Runs one read at a time; a failed read is silent, as the next navigation tries again. */
 export function followAccess(deps: Deps): AccessFollower {
   let readAt = Date.now()
   let isReading = false
@@ -37,7 +34,6 @@ export function followAccess(deps: Deps): AccessFollower {
 
   const read = async () => {
     stop()
-    // the prompt about the expired login is open
     if (isReading || gateway.gate.state() !== 'closed') return
     if (gateway.connection.state() === 'offline') return
     isReading = true

@@ -3,11 +3,8 @@ import type { createHashRouter } from 'react-router'
 type Router = ReturnType<typeof createHashRouter>
 
 /**
- * Numbers the history entries of addresses entered by hand. The router numbers only its own, and can't block a
- * navigation to or from an entry without a number. Call it before creating the router: window listeners run in
- * the order of registration.
- *
- * @returns follows the router's own numbers; that call returns the function to stop
+ * Numbers entries for addresses entered by hand: the router numbers only its own, and can't block a navigation without
+ * numbers. Call it before creating the router, as window listeners run in the order of registration.
  */
 export function countEntries(): (router: Router) => () => void {
   let here = numberHere() ?? 0

@@ -4,7 +4,7 @@ import { resolveAccess } from '../session/access'
 import { replaceHash } from '../ui/hash'
 import { reloadPage } from '../ui/reloadPage'
 
-/** §2: checks every navigation inside the portal; pages outside of it are reached by a reload. */
+/** §2: checks every navigation inside the portal; a reload leads to pages outside of it. */
 export function guardPortal({ session }: Pick<Gateway, 'session'>) {
   return ({ request }: Pick<LoaderFunctionArgs, 'request'>) => {
     const { pathname, search } = new URL(request.url)

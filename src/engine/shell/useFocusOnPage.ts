@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Focuses the new page's heading after each navigation, so that screen readers announce it. */
+/** Focuses the new page's heading, so that screen readers announce it. */
 export function useFocusOnPage(path: string, content: RefObject<HTMLElement | null>): void {
   const seen = useRef(path)
   useEffect(() => {
@@ -20,10 +20,7 @@ function focusHeading(content: HTMLElement): (() => void) | undefined {
   return isTaken ? undefined : focusPage(content)
 }
 
-/**
- * Waits for the heading of a page that is still loading, unless focus moves elsewhere.
- * @returns stops waiting
- */
+/** Waits for the heading of a page that still loads, unless focus moves; returns the function to stop. */
 export function focusPage(content: HTMLElement): (() => void) | undefined {
   if (focused(content)) return undefined
   content.focus({ preventScroll: true })

@@ -4,16 +4,12 @@ import { focusPage, isInView } from './useFocusOnPage'
 /** In milliseconds; until then a heading or a dialog's opener may take the focus. */
 const graceMs = 150
 
-/** Retries in browsers that move focus away late. */
+/** Some browsers move the focus away late. */
 const mostLooks = 20
 
 const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
 
-/**
- * When the focused element disappears, such as a closed message, focuses the nearest control.
- *
- * @param takesFocus focuses the first page, too
- */
+/** Focuses the nearest control when the focused element disappears; with `takesFocus`, the first page, too. */
 export function useLostFocus(content: RefObject<HTMLElement | null>, takesFocus: boolean): void {
   useEffect(() => {
     let last: Element | undefined
@@ -30,7 +26,7 @@ export function useLostFocus(content: RefObject<HTMLElement | null>, takesFocus:
       wasDisabled = false
       looks = 0
     }
-    // after a delay, as checking visibility during a change forces a style calculation
+    // delayed, as checking visibility during a change forces a style calculation
     const look = () => {
       if (last === undefined) return
       wasDisabled ||= last.matches(':disabled')
@@ -71,7 +67,6 @@ export function useLostFocus(content: RefObject<HTMLElement | null>, takesFocus:
   }, [content, takesFocus])
 }
 
-/** The ancestors, innermost first, up to the one that contains the page. */
 function placesAround(element: Element, content: Element | null): readonly Element[] {
   const places: Element[] = []
   for (let place = element.parentElement; place; place = place.parentElement) {

@@ -11,10 +11,7 @@ type MenuEntryProps = {
   base: string
 }
 
-/**
- * A page of the menu; an external link opens a new tab. A plain link with one click handler on the menu: router
- * links would render again on every navigation, all five thousand of them.
- */
+/** A plain link with one click handler on the menu, as thousands of router links would render on each navigation. */
 export const MenuEntry = memo(function MenuEntry({ node, isLit, base }: MenuEntryProps) {
   const title = useMenuTitle()(node.title)
   const missing = useMissingPages()(node)
@@ -64,7 +61,7 @@ type MenuToggleProps = {
   node: MenuNode
   isOpen: boolean
   isLit: boolean
-  /** Must be stable: the component is memoised. */
+  /** Must be stable, as the component is memoised. */
   onToggle: (id: string, button: HTMLElement) => void
 }
 

@@ -6,10 +6,9 @@ import { nearestIcon } from './nearestIcon'
 
 const familyIcons = lateCode(async () => (await import('./lateMenuIcons')).lateMenuIcons)
 
-/** Loads the icons that the first load leaves out; until then, similar ones are shown. */
 export const loadMenuIcons = familyIcons.load
 
-/** The app's icon of that name or the family's, which loads later; a similar one until then. */
+/** The app's icon or the family's, which loads later; a similar one until then. */
 export function MenuIcon({ icon = '' }: { icon: string | undefined }) {
   const { menuIcons } = usePortal()
   const family = useSlot(familyIcons) ?? {}

@@ -5,14 +5,14 @@ import type { MenuNode } from '../../data/menu/menuNode'
 type MenuListProps = {
   entries: readonly MenuNode[]
   lit: string
-  /** Icons only; submenus fly out. */
+  /** Shows icons only; submenus fly out. */
   isFolded: boolean
   base: string
-  /** The top of a flyout, in pixels from the top of the screen. */
+  /** A flyout's distance from the top of the screen, in pixels. */
   top?: number | undefined
 }
 
-/** One level of the menu. One of its submenus is open at a time, and only that one is rendered. */
+/** Renders only the open submenu, one at a time. */
 export function MenuList({ entries, lit, isFolded, base, top }: MenuListProps) {
   const { openId, openAt, turn, close } = useOpenSubmenu(entries, lit, isFolded)
   return (

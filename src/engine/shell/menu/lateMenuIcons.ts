@@ -1,4 +1,4 @@
-/** Icons by the gateway family's names for them, loaded after the first page. */
+/** Icons by the gateway family's names, loaded after the first page. */
 export const lateMenuIcons: Readonly<Record<string, string>> = {
   build: 'M4 13h7v7H4zM13 13h7v7h-7zM8.5 4h7v7h-7z',
   code: 'M8.5 7l-5 5 5 5M15.5 7l5 5-5 5M13.5 5l-3 14',

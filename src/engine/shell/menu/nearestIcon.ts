@@ -1,6 +1,6 @@
 import type { IconName } from '@/engine/ui/icons'
 
-/** Our most similar icon, and the gateway family's names for it. */
+/** The most similar icon, and the gateway family's names for it. */
 const drawings: readonly (readonly [IconName, string])[] = [
   ['home', 'dashboard'],
   ['chart', 'chart monitor druid redis redis-list'],
@@ -25,7 +25,7 @@ const known: ReadonlyMap<string, IconName> = new Map(
   drawings.flatMap(([icon, names]) => names.split(' ').map((name) => [name, icon] as const)),
 )
 
-/** Falls back to a dot for anything unknown: `#`, markup, addresses, new names. */
+/** Falls back to a dot for markup, addresses and new names. */
 export function nearestIcon(name: string | undefined): IconName {
   return known.get(name ?? '') ?? 'dot'
 }

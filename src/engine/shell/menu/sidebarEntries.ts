@@ -6,16 +6,13 @@ export type MenuAccess = {
   permissionOf: (component: string) => string | undefined
 }
 
-/** §6: if false, the entry is hidden and its page redirects to /401. */
+/** §6: a forbidden page has no entry and redirects to /401. */
 export function mayOpen(node: MenuNode, { permissions, permissionOf }: MenuAccess): boolean {
   const needed = node.component === undefined ? undefined : permissionOf(node.component)
   return needed === undefined || mayUse(permissions, [needed])
 }
 
-/**
- * The sidebar without hidden or forbidden entries and empty directories; a directory with a single page is
- * replaced by that page, unless `alwaysShow` is set.
- */
+/** A directory with a single page becomes that page, unless `alwaysShow` is set; an empty one disappears. */
 export function sidebarEntries(
   nodes: readonly MenuNode[],
   access: MenuAccess,

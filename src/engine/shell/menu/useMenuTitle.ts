@@ -4,14 +4,14 @@ import { useRegistry } from '@/engine/data/useRegistry'
 import { revealHidden } from '@/engine/values/hiddenCharacters'
 import type { MenuNode } from '../../data/menu/menuNode'
 
-/** A menu title is a message key if such a message exists; otherwise it is shown as is. */
+/** A title is a message key if such a message exists; otherwise it is plain text. */
 export function useMenuTitle(): (title: string) => string {
   const translate = useTranslate()
   // not as the default text: the title may contain template syntax
   return useCallback((title) => translate(title, { _: '' }) || revealHidden(title), [translate])
 }
 
-/** Whether a menu entry names a page that this version lacks; false until all declarations are loaded. */
+/** False until all declarations are loaded. */
 export function useMissingPages(): (node: MenuNode) => boolean {
   const registry = useRegistry()
   return useCallback(

@@ -12,7 +12,6 @@ import { useLogInAgain } from '../../session/logOut'
 import { usePortal } from '../portal/PortalContext'
 import { useNewVersion } from './useNewVersion'
 
-/** Problems of the whole portal, above every page until they are resolved. */
 export function Banners() {
   const t = useTranslate()
   const isOutdated = useNewVersion()
@@ -20,7 +19,7 @@ export function Banners() {
   const isExpired = useAuthGate() === 'quiet'
   const logInAgain = useLogInAgain()
   const reload = async () => reloadPage()
-  // the browser itself asks about unsaved input: our own dialog may be among the missing files
+  // the browser itself asks about unsaved input, as our own dialog may be among the missing files
   return (
     <>
       {isOutdated && (
@@ -53,7 +52,6 @@ function MenuFailed() {
   )
 }
 
-/** Shown while offline or while the gateway does not answer. */
 function ConnectionBanner() {
   const translate = useTranslate()
   const gateway = useGateway()
@@ -87,7 +85,7 @@ function useReturn(isOpen: boolean): void {
   }, [isOpen])
 }
 
-/** Polls, so that the gateway's return is noticed without any other call. */
+/** Notices the gateway's return without any other call. */
 function useSigns(isOpen: boolean): void {
   const gateway = useGateway()
   useEffect(() => {

@@ -6,13 +6,13 @@ import { Icon, type IconName } from '@/engine/ui/icons'
 import { onePerCause, stackOf, type Shown } from './onePerCause'
 import './Notifications.css'
 
-/** The stack of messages, placed where it covers no control; a repeated cause renews its message. */
+/** Covers no control; a repeated cause renews its message. */
 export function Notifications() {
   const translate = useTranslate()
   const { notifications, setNotifications } = useNotificationContext()
   const [held, setHeld] = useState<string>()
   const shown = onePerCause(notifications, translate)
-  // nothing moves while the pointer or focus is on a message
+  // nothing moves while the pointer or the focus is on a message
   const isHeld = shown.some(({ cause }) => cause === held)
   const { standing, waiting, leaving } = stackOf(shown, isHeld ? Infinity : config.mostMessages)
 
@@ -58,7 +58,6 @@ const icons: Readonly<Record<Shown['type'], IconName>> = {
   error: 'cross',
 }
 
-/** Pauses while the pointer or the focus is on the stack. */
 function Toast({ shown, isHeld, onHold, onClose }: ToastProps) {
   const translate = useTranslate()
   const { cause, type, durationMs } = shown

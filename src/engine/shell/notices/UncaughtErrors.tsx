@@ -5,7 +5,7 @@ import { GatewayError } from '@/engine/data/gateway'
 import { crashId, logCrash } from '@/engine/ui/crash/crash'
 import { useNotifyError } from '@/engine/ui/useNotifyError'
 
-/** Renders nothing: reports errors outside of rendering, such as in a click handler, with their id. */
+/** Reports errors outside of rendering, such as in a click handler, with their id. */
 export function UncaughtErrors() {
   const notify = useNotify()
   const notifyError = useNotifyError()
@@ -22,7 +22,7 @@ export function UncaughtErrors() {
   })
   useEffect(() => {
     const onError = (event: ErrorEvent) => {
-      // a message of the browser itself or of another origin: nothing to act on
+      // a message of the browser or of another origin, about which nobody can do anything
       if (!(event.error instanceof Error)) return
       event.preventDefault()
       tell(event.error)

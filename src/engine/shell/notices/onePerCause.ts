@@ -5,13 +5,13 @@ import { situationSaying } from '@/engine/data/gateway'
 
 /** Options for `useNotify` under `notificationOptions`, beside react-admin's own. */
 export type NoticeOptions = {
-  /** The line above the message; a key or text. */
+  /** Shown above the message; a key or text. */
   title?: string
   /** §8: shows the message as the title. */
   isHeadline?: boolean
   /** Groups messages with different text; default: the text. */
   cause?: string
-  /** Makes the message a button; pressing it also closes the message. */
+  /** Makes the message a button, which also closes it. */
   onClick?: () => void
 }
 
@@ -56,9 +56,9 @@ export function onePerCause(
 
 type Stack = {
   standing: readonly Shown[]
-  /** Hidden for lack of space, without a time limit: shown again when there is space. */
+  /** Hidden for lack of space until there is some, as they have no time limit. */
   waiting: readonly Shown[]
-  /** Hidden for lack of space, with a time limit: dropped. */
+  /** Hidden for lack of space and dropped, as they have a time limit. */
   leaving: readonly Shown[]
 }
 

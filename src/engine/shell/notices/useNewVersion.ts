@@ -5,10 +5,7 @@ import { useConnection } from '@/engine/data/connection'
 import { useOpenPages } from '@/engine/form/openPages'
 import { reloadWanted } from '../../ui/late/lateFiles'
 
-/**
- * Whether a newer build is deployed. Checks on a return to the tab or a navigation, at most every
- * `config.versionCheckMs`; a file that is lost while input is unsaved proves it, too.
- */
+/** Checks on a return to the tab or a navigation; a file that is lost while input is unsaved counts, too. */
 export function useNewVersion(): boolean {
   const [isKnown, setKnown] = useState(false)
   const { pathname } = useLocation()
@@ -46,10 +43,9 @@ export function useNewVersion(): boolean {
   return isKnown
 }
 
-/** The entry script of a built page; any change of the build changes its name. */
+/** Any change of the build changes the name of its entry script. */
 const entryFile = /<script\b[^>]*\bsrc="([^"]*\/assets\/index-[\w-]+\.js)"/
 
-/** Loads the server's current page, less than a kilobyte, and compares its entry script with this page's. */
 async function isOutdated(): Promise<boolean> {
   const own = entryIn(document.documentElement.outerHTML)
   if (own === undefined) return false

@@ -8,21 +8,19 @@ import type { MenuNode } from '../../data/menu/menuNode'
 type At = {
   /** As react-router reads it, such as `/dict/type/data/:dictId/*`; each value of a parameter is another page. */
   readonly path: string
-  /** The message key of its title. */
+  /** A message key. */
   readonly title: string
-  /** The message key of its tag, where that is another. */
+  /** The message key of its tag; default: the title's. */
   readonly tag?: string
-  /** The resource below whose menu entry it appears; by default that of the page. */
+  /** The resource below whose menu entry it appears; default: the page's. */
   readonly under?: string
 }
 
 /**
- * A page of the app at a fixed address, whatever the menu says: any component, a page over one resource
- * under the permission of a verb, or all pages of a resource that no menu has.
+ * A page at a fixed address, whatever the menu contains: any component, a page of a resource that needs the permission
+ * for a verb, or all pages of a resource that no menu has.
  *
- * @example { path: '/help', title: 'help.title', page: Help }
  * @example { path: '/trade/details', title: 'trade.details', resource: 'trade', verb: 'query', page: Details }
- * @example { path: '/job/log', title: 'menu.jobLog', under: 'job', resource: 'jobLog' }
  */
 export type OwnRoute = At &
   (
@@ -31,7 +29,6 @@ export type OwnRoute = At &
     | { readonly page?: never; readonly resource: string; readonly verb?: never }
   )
 
-/** The path without what varies: `/dict/type/data/:dictId/*` stands at `/dict/type/data`. */
 export function baseOf({ path }: { readonly path: string }): string {
   return path.replace(/\/[:*].*$/, '')
 }
@@ -41,7 +38,6 @@ export function routeAt(routes: readonly OwnRoute[], path: string): OwnRoute | u
   return routes.find((route) => known.startsWith(`${baseOf(route)}/`))
 }
 
-/** Where resources are mounted that no menu has. */
 export function mountedPaths(routes: readonly OwnRoute[]): ReadonlyMap<string, string> {
   return new Map(
     routes.flatMap((route) =>
@@ -50,14 +46,12 @@ export function mountedPaths(routes: readonly OwnRoute[]): ReadonlyMap<string, s
   )
 }
 
-/** All that tells where pages are. */
 export type Site = {
   readonly menu: readonly MenuNode[]
   readonly routes: readonly OwnRoute[]
   readonly registry: Pick<Registry, 'byName'>
 }
 
-/** The path under which the menu knows a page: its own, or that of the entry to which it belongs. */
 export function menuPathOf({ menu, routes, registry }: Site, path: string): string {
   const { under, resource } = routeAt(routes, path) ?? {}
   const owner = under ?? resource

@@ -10,7 +10,6 @@ import {
 const listeners = new Set<() => void>()
 let present = readPreferences()
 
-/** The preferences of this browser, shared by its tabs. */
 export function usePreferences(): Preferences {
   return useSyncExternalStore(subscribe, preferences)
 }

@@ -13,7 +13,7 @@ export type Preferences = {
   readonly size: (typeof sizes)[number]
 }
 
-/** §9: used on the first run and after a reset. */
+/** §9: apply on the first run and after a reset. */
 export const defaultPreferences: Preferences = {
   theme: config.themeColour,
   mode: 'system',
@@ -25,7 +25,6 @@ export const defaultPreferences: Preferences = {
 
 const key = 'layout-setting'
 
-/** Falls back to the default for any invalid stored value. */
 export function readPreferences(): Preferences {
   const stored = readStoredFields(localStorage, key)
   const { theme, mode, tagsView, fixedHeader, sidebarLogo, size } = defaultPreferences
@@ -42,7 +41,7 @@ export function readPreferences(): Preferences {
   }
 }
 
-/** Stores the preferences across reload and logout; without any, restores the defaults. */
+/** Without an argument, restores the defaults. */
 export function keepPreferences(chosen?: Preferences): void {
   store(localStorage, key, chosen)
 }
@@ -51,7 +50,7 @@ function flag(stored: unknown, otherwise: boolean): boolean {
   return typeof stored === 'boolean' ? stored : otherwise
 }
 
-/** Sets the preferences on the root element for the style sheets; resolves when the theme is painted. */
+/** Resolves when the theme is painted. */
 export async function applyPreferences(chosen: Preferences): Promise<void> {
   const root = document.documentElement
   const { theme, mode, size, fixedHeader, sidebarLogo } = chosen
@@ -66,7 +65,6 @@ export async function applyPreferences(chosen: Preferences): Promise<void> {
   shades?.paintTheme(root, root.dataset.theme)
 }
 
-/** Applies the stored preferences, now and whenever another tab changes them. */
 export function followPreferences(): Promise<void> {
   const apply = () => applyPreferences(readPreferences())
   addEventListener('storage', () => void apply())

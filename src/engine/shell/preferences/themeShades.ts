@@ -13,22 +13,15 @@ export const enough = 4.5
 const white = '#ffffff'
 const black = '#000000'
 
-/**
- * Backgrounds of text, as in tokens.css: first the one that mixes with the theme, then the one with least
- * contrast.
- */
+/** As in tokens.css: first the background that mixes with the theme, then the one with least contrast. */
 export const grounds: Readonly<Record<Side, readonly [string, string]>> = {
   light: [white, '#f4f6f9'],
   dark: ['#17202a', '#1f2a36'],
 }
 
-/** Text colours for a filled button, in order of preference. */
 const inks = [white, '#06182c', black] as const
 
-/**
- * The shades of a theme colour `#rrggbb`, by their names in tokens.css. For any colour, text on it, and text and
- * links in its shades on every background, have a contrast of at least 4.5:1 (§9).
- */
+/** For any colour, text on it, and text in its shades on every background, has at least 4.5:1 (§9). */
 export function shadesOf(theme: string): Readonly<Record<Name, string>> {
   const ink = inks.find((one) => contrast(one, theme) >= enough) ?? black
   const light = legible(theme, 'light')
@@ -64,7 +57,7 @@ function tint(shade: string, side: Side): string {
   return mix(grounds[side][0], shade, side === 'light' ? 0.1 : 0.12)
 }
 
-/** WCAG 2 contrast ratio of two colours `#rrggbb`, 1 to 21. */
+/** WCAG 2, 1 to 21, of two colours `#rrggbb`. */
 export function contrast(one: string, other: string): number {
   const both = [luminance(one), luminance(other)]
   return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05)

@@ -34,7 +34,7 @@ export function HeaderSearch() {
 
 const writing = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
 
-/** `/` outside of inputs, or Ctrl/Cmd+K anywhere; not over a dialog. */
+/** `/` works outside of inputs, Ctrl/Cmd+K anywhere but over a dialog. */
 function useSearchKeys(onOpen: () => void): void {
   const open = useEffectEvent(onOpen)
   useEffect(() => {

@@ -13,7 +13,7 @@ import './search.css'
 
 type SearchDialogProps = { onClose: () => void }
 
-/** §2 header search: type, choose with the arrow keys, Enter opens. */
+/** §2: the arrow keys choose a hit, Enter opens it. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const translate = useTranslate()
   const listId = useId()

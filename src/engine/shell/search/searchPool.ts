@@ -8,14 +8,13 @@ export type SearchHit = {
   readonly to: string
   readonly isOutside: boolean
   readonly path: string
-  /** The titles from the top of the menu down, translated. */
+  /** Translated titles from the top of the menu down. */
   readonly titles: readonly string[]
   readonly icon?: string
   readonly isMissing?: boolean
 }
 
 type Pool = {
-  /** The whole menu, for the titles above each entry. */
   menu: readonly MenuNode[]
   entries: readonly MenuNode[]
   titleOf: (title: string) => string
@@ -30,10 +29,7 @@ const home = {
   icon: 'dashboard',
 } as const
 
-/**
- * Gateway contract §7.9: the home page and every menu entry that is neither hidden nor forbidden. Directories
- * are included if their redirect leads to such a page.
- */
+/** Gateway contract §7.9: home and all pages that are visible and allowed; a directory counts by its redirect. */
 export function searchPool({ menu, entries, titleOf, isMissing }: Pool): readonly SearchHit[] {
   const open = openEntries(entries)
   const hitsOf = (nodes: readonly MenuNode[], above: readonly string[]): readonly SearchHit[] =>
@@ -81,10 +77,7 @@ function hitOf(node: MenuNode, titles: readonly string[], open: Open): SearchHit
 
 const { searchThreshold, searchTitleWeight, searchPathWeight } = config
 
-/**
- * §9: fuzzy search over titles and paths. Hits that contain the exact text come first, then by score; without
- * text, everything in menu order.
- */
+/** §9: fuzzy search; hits with the exact text come first. Without text, everything in menu order. */
 export function createFinder(pool: readonly SearchHit[]): (words: string) => readonly SearchHit[] {
   const fuse = new Fuse(pool, {
     threshold: searchThreshold,

@@ -86,7 +86,7 @@ function onPage(colour: string, side: Side): number {
   return Math.min(...grounds[side].map((ground) => contrast(colour, ground)))
 }
 
-/** Rounds down, never up to a ratio that isn't reached. */
+/** Never shows a ratio that isn't reached. */
 function rounded(ratio: number): string {
   return String(Math.floor(ratio * 10) / 10)
 }

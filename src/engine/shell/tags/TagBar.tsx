@@ -127,7 +127,7 @@ function moveFocus(event: KeyboardEvent, row: HTMLElement | null): void {
   links[step(index, links.length - 1)]?.focus()
 }
 
-/** When the focused tag closes, focuses the visible page's tag. */
+/** Focuses the visible page's tag when the focused tag closes. */
 function useKeptFocus(row: { readonly current: HTMLElement | null }, isOpen: boolean): () => void {
   const isWanted = useRef(false)
   useEffect(() => {

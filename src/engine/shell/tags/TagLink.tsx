@@ -11,7 +11,7 @@ type TagLinkProps = {
   name: string
   isActive: boolean
   isReached: boolean
-  /** The id of the unsaved mark's description; undefined if nothing is unsaved. */
+  /** The id of the description of unsaved input; undefined if nothing is unsaved. */
   mark: string | undefined
   onClose: (tag: Tag) => void
   onMenu: (place: MenuPlace) => void
@@ -86,7 +86,7 @@ const longMs = 500
 /** In pixels: a finger never rests quite still. */
 const stillPx = 10
 
-/** Calls on a long touch and suppresses the click that ends it. */
+/** Suppresses the click that ends a long touch. */
 function useLongPress(call: (x: number, y: number) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const start = useRef({ x: 0, y: 0 })

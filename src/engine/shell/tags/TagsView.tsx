@@ -14,7 +14,7 @@ import { useTags } from './useTags'
 
 type TagsViewProps = {
   isOn: boolean
-  /** The latest visits, without tags so far: more than one if they were made before this code was loaded. */
+  /** Visits without tags so far: more than one if they came before this code loaded. */
   visits: RefObject<PageLocation[]>
 }
 
@@ -25,7 +25,6 @@ export type TagCommands = {
   readonly closeAll: () => Promise<void>
 }
 
-/** §2: the open pages, each with its tag. */
 export function TagsView({ isOn, visits }: TagsViewProps) {
   const location = useLocation()
   const navigationType = useNavigationType()
@@ -53,7 +52,7 @@ function useTagVisits(store: TagStore, visits: RefObject<PageLocation[]>): void 
   useEffect(() => open(location), [location])
 }
 
-/** Once switched off, drops the hidden pages, unless the operator stays for unsaved input. */
+/** Drops the hidden pages when switched off, unless the operator stays for unsaved input. */
 function useEnd(store: TagStore, isOn: boolean): void {
   const { mayLeave } = useOpenPages()
   useEffect(() => {

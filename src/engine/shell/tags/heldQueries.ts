@@ -1,9 +1,6 @@
 import { QueryObserver, type QueryClient, type QueryObserverOptions } from '@tanstack/react-query'
 
-/**
- * Keeps the active queries' data while their page is hidden: nothing is fetched meanwhile, and stale data is
- * refetched on return.
- */
+/** Keeps a hidden page's data without fetching; stale data loads again on return. */
 export function holdQueries(client: QueryClient): () => void {
   const active = client
     .getQueryCache()

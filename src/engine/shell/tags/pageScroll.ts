@@ -10,7 +10,7 @@ type PageScroll = {
 
 const nowhere: Offset = { top: 0, left: 0 }
 
-/** Remembers the scroll positions of each page and of the elements in it, which hiding resets. */
+/** Remembers the scroll positions of each page and its elements, which hiding resets. */
 export function followScroll(here: () => string): PageScroll {
   const offsets = new Map<string, Map<Element, Offset>>()
   const remember = ({ target }: Event) => {

@@ -37,7 +37,7 @@ type Say = {
   readonly menuTitle: (title: string) => string
 }
 
-/** The label of a tag: the title of its menu entry and the id of its record. */
+/** The title of the menu entry and the id of the record. */
 export function tagName(site: Site, path: string, { t, menuTitle }: Say): string {
   if (path === homePath) return t('shell.home')
   const route = routeAt(site.routes, path)

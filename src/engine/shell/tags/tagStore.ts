@@ -108,7 +108,7 @@ export function createTagStore(options: Options) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** The query to restore on a page reopened without one; undefined for any other. */
+    /** The query to restore on a page that opens again without one; undefined for any other. */
     leftAt: (present: PageLocation) => {
       const place = locationAt(present)
       return place === present ? undefined : place.location
@@ -126,19 +126,18 @@ export function createTagStore(options: Options) {
   }
 }
 
-/** How the operator reached the current page. */
 function createVisitHistory() {
   let last: string | undefined
   /** The path that got its tag with the last navigation. */
   let fresh: string | undefined
   return {
-    /** A page reopened by a plain link is restored as it was left. */
+    /** A plain link opens a page again as it was left. */
     isReturn: ({ location, navigationType }: PageLocation, isKept: (path: string) => boolean) =>
       location.pathname !== last &&
       location.search === '' &&
       navigationType !== 'POP' &&
       isKept(location.pathname),
-    /** Records a visit; returns the path of the page that it closes, if any. */
+    /** Returns the path of the page that the visit closes, if any. */
     follow: ({ location, navigationType }: PageLocation, isNew: boolean): string | undefined => {
       const { pathname: path, state } = location
       const before = last
@@ -153,7 +152,7 @@ function createVisitHistory() {
   }
 }
 
-/** Only the visible page has ids: two similar forms may be mounted at once, and a label names one control. */
+/** Only the visible page has ids, as two similar forms may be mounted and a label names one control. */
 function giveIdsTo(path: string): void {
   for (const page of document.querySelectorAll<HTMLElement>('.wd-kept')) {
     const isInSight = page.dataset['path'] === path

@@ -1,5 +1,5 @@
 export type Tag = {
-  /** The tag's key: one path has one tag, whatever its query. */
+  /** One path has one tag, whatever its query. */
   readonly path: string
   /** The last query, with `?`; '' without one. */
   readonly search: string
@@ -22,7 +22,7 @@ export type Visit = {
   readonly unsaved: ReadonlySet<string>
 }
 
-/** Pinned tags first, in menu order, then the tags before the reload. */
+/** Pinned tags come first, in menu order, then the tags before the reload. */
 export function startTags(pinned: readonly Tag[], before: readonly Tag[]): Tags {
   const queries = new Map(before.map(({ path, search }) => [path, search]))
   const first = pinned.map(({ path, search, isPinned }) => ({
@@ -78,7 +78,7 @@ export function closeAll(tags: Tags): Tags {
   return { list: tags.list.filter(({ isPinned }) => isPinned), kept: [] }
 }
 
-/** The address after the current page was closed: the last tag's, else the root. */
+/** Leads to the last tag, else the root. */
 export function addressAfterClosing({ list }: Tags): string {
   const last = list.at(-1)
   return last ? addressOf(last) : '/'
@@ -94,7 +94,7 @@ export function find({ list }: Tags, path: string): Tag | undefined {
 
 type Cap = Pick<Visit, 'path' | 'most' | 'unsaved'>
 
-// closes the least recently seen first; unmounted pages before mounted ones
+// closes the least recently seen first, unmounted pages before mounted ones
 function capped(tags: Tags, { path, most, unsaved }: Cap): Tags {
   const closable = tags.list.filter(({ isPinned }) => !isPinned)
   if (closable.length <= most) return tags

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 
 type Row = { readonly current: HTMLElement | null }
 
-/** Scrolls the visible page's tag into view; the wheel scrolls the row sideways. */
+/** The wheel scrolls the row sideways. */
 export function useTagScroll(row: Row, path: string): void {
   const shown = useRef('')
   useLayoutEffect(() => {

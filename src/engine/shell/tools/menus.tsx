@@ -25,7 +25,6 @@ const SettingsDrawer = lazyView(
 
 type MenuProps = { anchor: HTMLElement; onClose: () => void }
 
-/** §2: links to the chains' documentation. */
 export function DocMenu({ anchor, onClose }: MenuProps) {
   return (
     <NavbarMenu anchor={anchor} onClose={onClose}>
@@ -52,7 +51,7 @@ function useDocItems(onChoose: () => void): readonly ReactElement[] {
   ))
 }
 
-/** §2: the density of tables, forms and text; the current size is marked and disabled. */
+/** §2: scales tables, forms and text; the current size is marked and disabled. */
 export function SizeMenu({ anchor, onClose }: MenuProps) {
   const translate = useTranslate()
   const notify = useNotify()
@@ -82,7 +81,7 @@ export function SizeMenu({ anchor, onClose }: MenuProps) {
   )
 }
 
-/** The user menu; on a phone it also holds the tools that don't fit in the navbar. */
+/** On a phone, the menu also has the tools that don't fit in the navbar. */
 export function UserEntries({ anchor, onClose }: MenuProps) {
   const translate = useTranslate()
   const gateway = useGateway()
