@@ -4,6 +4,7 @@ import { wireIdsOf } from '@/engine/gateway/wireIds'
 import type { Resource } from '@/engine/schema/resource'
 import { isScalar } from '@/engine/values/exact'
 import { GatewayError, type Gateway } from '@/engine/data/gateway'
+import { idempotencyHeader } from '@/engine/data/wire/idempotency'
 import { noteUnread, readRecord, writeEdit, type PortalRecord } from '@/engine/data/wire/records'
 
 /** Sent apart from the table's other fields. */
@@ -45,5 +46,5 @@ export async function saveGenTable(
   const tree = ofTrees.flatMap((name) => (name in edited ? [[name, edited[name]]] : []))
   const params = { ...(over[optionsKey] as Fields), ...(Object.fromEntries(tree) as Fields) }
   const body = { ...edited, params }
-  await client.put(resource.path, { body, headers: { 'Idempotency-Key': idempotencyKey } })
+  await client.put(resource.path, { body, headers: idempotencyHeader(idempotencyKey) })
 }

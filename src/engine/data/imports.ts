@@ -1,6 +1,7 @@
 import { GatewayError } from '@/engine/gateway/errors'
 import type { Gateway } from '@/engine/gateway/gateway'
 import { fetchFile } from './files'
+import { idempotencyHeader } from './wire/idempotency'
 import { readImportResult, readReport, type ImportResult } from './importResult'
 
 export type ImportRequest = {
@@ -23,7 +24,7 @@ export async function sendImport(
   const answer = await client.post(`${path}/importData`, {
     body,
     query: { updateSupport: updateSupport ? '1' : '0' },
-    headers: { 'Idempotency-Key': idempotencyKey },
+    headers: idempotencyHeader(idempotencyKey),
     signal,
     onSent,
   })

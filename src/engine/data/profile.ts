@@ -4,6 +4,7 @@ import { wireIdsOf } from '@/engine/gateway/wireIds'
 import { toText } from '@/engine/schema/kind'
 import type { Resource } from '@/engine/schema/resource'
 import type { Gateway } from './gateway'
+import { idempotencyHeader } from './wire/idempotency'
 import { fieldsOf } from './wire/readers'
 import { readRecord, writeEdit, type PortalRecord } from './wire/records'
 
@@ -39,7 +40,7 @@ export async function saveProfile(
   idempotencyKey: string,
 ): Promise<void> {
   const body = writeEdit(resource, values, over, wireIdsOf(client).write)
-  await client.put(path, { body, headers: { 'Idempotency-Key': idempotencyKey } })
+  await client.put(path, { body, headers: idempotencyHeader(idempotencyKey) })
 }
 
 export type PasswordChange = { oldPassword: string; newPassword: string }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { GatewayError, isUnknownOutcome } from '@/engine/data/gateway'
+import { newIdempotencyKey } from '@/engine/data/wire/idempotency'
 
 export type Sending = { readonly idempotencyKey: string; readonly signal: AbortSignal }
 
@@ -119,10 +120,4 @@ export function createGate() {
       isEnded = true
     },
   }
-}
-
-/** 128 random bits; `crypto.randomUUID` needs a secure origin. */
-function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

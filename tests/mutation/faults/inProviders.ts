@@ -54,7 +54,7 @@ export const inProviders: readonly Fault[] = [
   {
     name: 'an action has no Idempotency-Key',
     file: 'src/engine/data/wire/calls.ts',
-    find: `{ 'Idempotency-Key': idempotencyKey }`,
+    find: `idempotencyHeader(idempotencyKey)`,
     put: `{}`,
     resource: 'payout',
   },

@@ -7,6 +7,7 @@ import { ConfigurationError } from '@/engine/schema/errors'
 import { kindOf } from '@/engine/schema/field'
 import { inputText, wireValue } from '@/engine/schema/input'
 import type { Resource } from '@/engine/schema/resource'
+import { idempotencyHeader } from './idempotency'
 import { tagOf, writeBody, type PortalRecord, type WriteId } from './records'
 
 export type Write = {
@@ -17,7 +18,7 @@ export type Write = {
 }
 
 export function sending({ idempotencyKey, secondPwd, signal }: Write = {}) {
-  const headers = { ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }) }
+  const headers = { ...(idempotencyKey !== undefined && idempotencyHeader(idempotencyKey)) }
   return {
     options: { headers, signal },
     secondFactor: secondPwd === undefined ? {} : { secondPwd },
