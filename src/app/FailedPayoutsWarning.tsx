@@ -6,7 +6,7 @@ import { usePathTo } from '@/engine/data/pathTo'
 import { useRegistry } from '@/engine/data/useRegistry'
 import { Icon } from '@/engine/ui/icons'
 import { failedPayouts } from './alerts'
-import { hasFailedPayouts } from './failedPayouts'
+import { hasFailedPayouts } from './countFailedPayouts'
 
 const { kind, page, filter } = failedPayouts
 const search = `?filter=${encodeURIComponent(JSON.stringify(filter))}`

@@ -1,5 +1,5 @@
 import type { AnnouncedAlert, CountedAlert } from '@/engine/data/live/alertSource'
-import { countFailedPayouts } from './failedPayouts'
+import { countFailedPayouts } from './countFailedPayouts'
 
 /** §7, §8: a payment matches no order of the system. */
 export const nonSystemOrder: AnnouncedAlert = {

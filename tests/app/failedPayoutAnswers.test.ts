@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { readEnvelope } from '@/engine/gateway/envelope'
-import { readExists, readHowMany } from '@/app/failedPayouts'
+import { readExists, readHowMany } from '@/app/countFailedPayouts'
 
 const answer = (body: object) => readEnvelope(200, JSON.stringify({ code: 200, ...body }))
 

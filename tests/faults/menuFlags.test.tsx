@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { buildMenu } from '@/engine/data/menu/menu'
+import { buildMenu } from '@/engine/data/menu/buildMenu'
 import { renderApp } from '@/tests/support/renderApp'
 
 const yes = [true, 1, 'true', 'TRUE', '1', ' 1 ', 'y', 'Y', 'yes', 'on']

@@ -7,7 +7,7 @@ import {
 } from 'axios'
 import { config, type Dialect, type Language } from '@/engine/config'
 import type { Log } from '@/engine/log'
-import { readRetryAfter, withinDeadline, withRetries, type Deadline } from './attempts'
+import { readRetryAfter, withinDeadline, withRetries, type Deadline } from './retries'
 import type { AuthGate } from './authGate'
 import type { Connection } from './connection'
 import { isFields, isSuccess, readEnvelope, type Answer, type HttpFacts } from './envelope'

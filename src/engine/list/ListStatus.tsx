@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isCancelledError } from '@tanstack/react-query'
 import { useListContext, useTranslate } from 'ra-core'
-import { isOfflineRead } from '@/engine/data/connection'
+import { isOfflineRead } from '@/engine/data/online'
 import { GatewayError, useGateway } from '@/engine/data/gateway'
 import { useLabels } from '../data/labels'
 import { Button } from '../ui/Button'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { useQuery, useQueryClient, type RefetchOptions } from '@tanstack/react-query'
 import { useDataProvider, useListParams, type ListControllerResult } from 'ra-core'
 import { config } from '@/engine/config'
-import { isOfflineRead } from '@/engine/data/connection'
+import { isOfflineRead } from '@/engine/data/online'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import { useGateway } from '@/engine/data/gateway'
 import { useIgnoredOrder } from '@/engine/data/gatewayTraits'

@@ -4,7 +4,7 @@ import type { Resource } from '@/engine/declare'
 import { testing, type AppUnderTest } from '../app/appUnderTest'
 import { findingsAtGateway } from './findingsAtGateway'
 import { findingsOfActions } from './findingsOfActions'
-import { findingsOfAsking } from './findingsOfAsking'
+import { findingsOfListRequests } from './findingsOfListRequests'
 import { findingsOfEditing } from './findingsOfEditing'
 import { findingsOfForm } from './findingsOfForm'
 import { findingsOfGates } from './findingsOfGates'
@@ -27,7 +27,7 @@ export function testResourceOf(app: AppUnderTest, resource: Resource): void {
     })
 
     it('requests exactly what its filters say', async () => {
-      expect(await testing(app, () => findingsOfAsking(resource))).toEqual([])
+      expect(await testing(app, () => findingsOfListRequests(resource))).toEqual([])
     })
 
     it.each(languages)('shows exactly what the gateway sends, in %s', async (language) => {

@@ -1,6 +1,6 @@
 import { dataOf, isFields } from '@/engine/gateway/envelope'
 import type { SessionInfo } from '@/engine/gateway/session'
-import { buildMenu } from '@/engine/data/menu/menu'
+import { buildMenu } from '@/engine/data/menu/buildMenu'
 import { pagesOf } from '@/engine/data/menu/menuLookup'
 import type { Resource } from '@/engine/declare'
 import { reasonOf, type Portal } from './look/openPortal'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { buildMenu } from '@/engine/data/menu/menu'
+import { buildMenu } from '@/engine/data/menu/buildMenu'
 import { createFinder, searchPool } from '@/engine/shell/search/searchPool'
 import { sidebarEntries, type MenuAccess } from '@/engine/shell/menu/sidebarEntries'
 

@@ -4,7 +4,7 @@ import { CoreAdminContext, memoryStore, useNotify, type NotificationOptions } fr
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { beforeAll } from 'vitest'
 import { providerIn } from '@/tests/support/words'
-import { buildMenu } from '@/engine/data/menu/menu'
+import { buildMenu } from '@/engine/data/menu/buildMenu'
 import { PortalContext, type Portal } from '@/engine/shell/portal/PortalContext'
 import { Shell } from '@/engine/shell/Shell'
 import { sidebarEntries } from '@/engine/shell/menu/sidebarEntries'

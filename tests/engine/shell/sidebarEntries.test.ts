@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { buildMenu } from '@/engine/data/menu/menu'
+import { buildMenu } from '@/engine/data/menu/buildMenu'
 import { ownerOf, pagesOf, breadcrumbOf } from '@/engine/data/menu/menuLookup'
 import { mayOpen, sidebarEntries, type MenuAccess } from '@/engine/shell/menu/sidebarEntries'
 

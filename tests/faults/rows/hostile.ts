@@ -14,8 +14,8 @@ export const hostileRows: Rows = {
   H2: hostileTexts,
   H3: hostileTexts,
   H4: [
-    ['engine/data/menu/menu.test.ts', 'H4: drops %j'],
-    ['engine/data/menu/menu.test.ts', 'H4: drops an inner link to %j'],
+    ['engine/data/menu/buildMenu.test.ts', 'H4: drops %j'],
+    ['engine/data/menu/buildMenu.test.ts', 'H4: drops an inner link to %j'],
     [
       'engine/kinds/addresses.test.ts',
       'H4: whatever the text, a link leads to the web, and a picture comes from our origin or is drawn from its bytes',

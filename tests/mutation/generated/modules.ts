@@ -43,16 +43,16 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'menu builder',
-    files: ['src/engine/data/menu/menu.ts', 'src/engine/data/menu/menuPath.ts'],
+    files: ['src/engine/data/menu/buildMenu.ts', 'src/engine/data/menu/menuPath.ts'],
     tests: [
-      'tests/engine/data/menu/menu.test.ts',
-      'tests/engine/data/menu/menu.properties.test.ts',
+      'tests/engine/data/menu/buildMenu.test.ts',
+      'tests/engine/data/menu/buildMenu.properties.test.ts',
     ],
   },
   {
     name: 'live channel',
     files: [
-      'src/engine/gateway/live/attempts.ts',
+      'src/engine/gateway/live/reconnects.ts',
       'src/engine/gateway/live/channelTimes.ts',
       'src/engine/gateway/live/connector.ts',
       'src/engine/gateway/live/clock.ts',
@@ -60,7 +60,7 @@ export const modules: readonly Module[] = [
       'src/engine/gateway/live/liveChannel.ts',
     ],
     tests: [
-      'tests/engine/gateway/live/attempts.test.ts',
+      'tests/engine/gateway/live/reconnects.test.ts',
       'tests/engine/gateway/live/channelTimes.test.ts',
       'tests/engine/gateway/live/heartbeat.test.ts',
       'tests/engine/gateway/live/liveChannel.test.ts',

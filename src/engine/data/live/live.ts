@@ -11,7 +11,7 @@ import type { LiveCommand } from '@/engine/gateway/live/readCommand'
 import { checkSilence } from '@/engine/gateway/live/silenceCheck'
 import { openTabChannel } from '@/engine/gateway/tabChannel'
 import type { Resource } from '@/engine/schema/resource'
-import { askForSign } from '../connection'
+import { probeGateway } from '../online'
 import type { Gateway } from '../gateway'
 import { tried } from '@/engine/values/tried'
 import {
@@ -68,7 +68,7 @@ export function startLive(options: LiveOptions, listener: LiveListener): Live {
   })
   const channel = openChannel(options, listener.onCommand, (gap) => {
     for (const { poll } of polls) poll.checkNow()
-    if (connection.state() !== 'open') void askForSign(gateway)
+    if (connection.state() !== 'open') void probeGateway(gateway)
     listener.onRecovered(gap)
   })
   const missed = askMissed(options)

@@ -11,7 +11,7 @@ import {
   type SheetFile,
   type SheetFormat,
 } from '../sheets/sheet'
-import { cellText, type GrowingLookUp } from './createLookUp'
+import { cellText, type GrowingLookUp } from './lookUp'
 
 export type ExportJob = {
   readonly gateway: Gateway

@@ -13,7 +13,7 @@ import { useFieldView } from '../../kinds/view/kindView'
 import { saveFile } from '../saveFile'
 import { openSheet } from '../sheets/openSheet'
 import { SheetError, type Footer, type SheetFormat } from '../sheets/sheet'
-import { createLookUp } from './createLookUp'
+import { createLookUp } from './lookUp'
 import { filterWords, orderWords } from './filterWords'
 import { runExport, type Moves } from './runExport'
 

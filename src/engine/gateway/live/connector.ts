@@ -1,5 +1,5 @@
 import { config } from '@/engine/config'
-import { createAttempts, type Attempts } from './attempts'
+import { createReconnects, type Reconnects } from './reconnects'
 import { createChannelTimes, type LiveGap } from './channelTimes'
 import type { Clock } from './clock'
 import { createTokenCarrier, type AskChannel } from './handshake'
@@ -46,7 +46,7 @@ const overCodes: ReadonlySet<number | undefined> = new Set([4401, 1008])
 /** §4, §9: one connection at a time, with one token, connected again when it is lost. */
 export function createConnector(options: ConnectorOptions) {
   const { clock, log } = options
-  const attempts = createAttempts(options)
+  const attempts = createReconnects(options)
   const times = createChannelTimes()
   const carrier = createTokenCarrier()
   let state: LiveState = { status: 'off', attempt: 0 }
@@ -202,7 +202,7 @@ export function createConnector(options: ConnectorOptions) {
 
 const reasons = { there: 'refused', none: 'no channel', away: 'the gateway is away' } as const
 
-function stateOf(status: LiveStatus, attempts: Attempts, lostAt: number | undefined): LiveState {
+function stateOf(status: LiveStatus, attempts: Reconnects, lostAt: number | undefined): LiveState {
   const nextAt = status === 'retrying' ? attempts.nextAt() : undefined
   return {
     status,

@@ -2,7 +2,7 @@ import { use, useEffect, useEffectEvent, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { config } from '@/engine/config'
-import { askForSign, useConnection } from '@/engine/data/connection'
+import { probeGateway, useConnection } from '@/engine/data/online'
 import { errorText, useGateway } from '@/engine/data/gateway'
 import { useAuthGate, useIsForeign } from '@/engine/data/session'
 import { AlertsViewContext } from '../../ui/alertsView'
@@ -62,7 +62,7 @@ function ConnectionBanner() {
   useSigns(isOpen)
   if (isOpen) return null
   const retry = async () => {
-    await askForSign(gateway)
+    await probeGateway(gateway)
     await queryClient.refetchQueries({ type: 'active' })
   }
   return (
@@ -93,7 +93,7 @@ function useSigns(isOpen: boolean): void {
     let waitMs: number = config.firstSignMs
     let timer = setTimeout(ask, waitMs)
     function ask() {
-      if (!gateway.connection.isTried()) void askForSign(gateway)
+      if (!gateway.connection.isTried()) void probeGateway(gateway)
       waitMs = Math.min(2 * waitMs, config.longestSignMs)
       timer = setTimeout(ask, waitMs)
     }

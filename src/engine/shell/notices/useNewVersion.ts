@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { config } from '@/engine/config'
-import { useConnection } from '@/engine/data/connection'
+import { useConnection } from '@/engine/data/online'
 import { useOpenPages } from '@/engine/form/openPages'
 import { reloadWanted } from '../../ui/late/lateFiles'
 

@@ -1,5 +1,5 @@
 import { config } from '@/engine/config'
-import { isOfflineRead } from '@/engine/data/connection'
+import { isOfflineRead } from '@/engine/data/online'
 import { useGateway } from '@/engine/data/gateway'
 import { dayOf, toMoment } from '@/engine/values/time'
 import { Button } from '../Button'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { reconnectDelay } from '@/engine/gateway/live/attempts'
+import { reconnectDelay } from '@/engine/gateway/live/reconnects'
 import { seededRandom } from '@/sandbox/values/random'
 
 describe('§9 reconnect delay', () => {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { createAttempts } from '@/engine/gateway/live/attempts'
+import { createReconnects } from '@/engine/gateway/live/reconnects'
 
-const open = () => createAttempts({ jitter: 0, random: () => 0.5 })
+const open = () => createReconnects({ jitter: 0, random: () => 0.5 })
 
 describe('§9 attempts', () => {
   it('come 2 s × their number after a failure', () => {

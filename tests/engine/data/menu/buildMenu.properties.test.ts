@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
-import { buildMenu } from '@/engine/data/menu/menu'
+import { buildMenu } from '@/engine/data/menu/buildMenu'
 import type { MenuNode } from '@/engine/data/menu/menuNode'
 import { isPlainPath, joinPath, safeLink } from '@/engine/data/menu/menuPath'
 import { always } from '@/tests/support/properties'

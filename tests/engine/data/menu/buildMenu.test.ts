@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { routes } from '@/app/routes'
-import { buildMenu } from '@/engine/data/menu/menu'
+import { buildMenu } from '@/engine/data/menu/buildMenu'
 import { pagesOf } from '@/engine/data/menu/menuLookup'
 import { profileRoute } from '@/engine/pages/fixedRoutes'
 import type { MenuNode } from '@/engine/data/menu/menuNode'

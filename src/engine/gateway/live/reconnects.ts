@@ -1,6 +1,6 @@
 import { config } from '@/engine/config'
 
-export type Attempts = ReturnType<typeof createAttempts>
+export type Reconnects = ReturnType<typeof createReconnects>
 
 type Options = {
   /** 0 to 1. */
@@ -13,7 +13,7 @@ type Options = {
  * §9: when to connect again. Plans the budget's next attempt and at most one extra attempt, whichever is due first.
  * Times are in milliseconds since 1970.
  */
-export function createAttempts({ jitter, random }: Options) {
+export function createReconnects({ jitter, random }: Options) {
   let count = 0
   let isSpent = false
   let planned: { at: number; delayMs: number } | undefined

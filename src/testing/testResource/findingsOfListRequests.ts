@@ -14,7 +14,7 @@ import { wordAt, wordOf } from './words'
 type Query = Readonly<Record<string, string>>
 
 /** Compares the list's requests with the declaration: the first one, and after every filter was filled. */
-export async function findingsOfAsking(resource: Resource): Promise<readonly string[]> {
+export async function findingsOfListRequests(resource: Resource): Promise<readonly string[]> {
   const findings = createFindings()
   const filters = fieldsOf(resource).filter(
     ([, { filter, filterFor = '00' }]) => filter && filterFor === '00',

@@ -30,6 +30,6 @@ export function followConnection({ connection }: Gateway, queryClient: QueryClie
 }
 
 /** Any answer reopens the connection. Never rejects. */
-export async function askForSign({ client }: Pick<Gateway, 'client'>): Promise<void> {
+export async function probeGateway({ client }: Pick<Gateway, 'client'>): Promise<void> {
   await client.get('/getInfo', { background: true, once: true }).catch(() => undefined)
 }
