@@ -6,7 +6,7 @@ import type { PartTable } from './partTable'
 
 type OwnParts = { readonly [P in keyof Part]: PartTable<P, Part[P]> } & Pick<Parts, 'everyRecord'>
 
-/** What declarations may name in `override`, by place. */
+/** Parts by the names that declarations give in `override`. */
 export const parts: OwnParts = {
   cell: { ...systemParts.cell, countdown },
   input: {},

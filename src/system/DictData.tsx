@@ -19,7 +19,7 @@ import { plainText } from '@/engine/ui/plainText'
 
 const entriesName = 'dictData'
 
-/** No gateway counts further. */
+/** In digits; no gateway counts further. */
 const longestId = 19
 
 /** §2: the entries of one dictionary, by the digits of its id. */

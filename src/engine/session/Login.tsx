@@ -13,7 +13,7 @@ type LoginProps = {
   /** Resolves when the portal is on the page; rejects with the error to show. */
   logIn: (credentials: Credentials) => Promise<void>
   onBegin: () => void
-  /** A stock gateway has no Google code, and may not say whether it takes registrations. */
+  /** A stock gateway has no Google code, and takes registrations only if it says so. */
   isStock?: boolean
   problem?: Problem | undefined
 }

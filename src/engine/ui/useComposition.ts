@@ -2,7 +2,7 @@ import { useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent }
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** The form sees, and validates, what an input method composes only when the composition ends. */
+/** The form sees text only once an input method has composed it. */
 export function useComposition(value: string, onChange: (value: string) => void) {
   const [draft, setDraft] = useState<string>()
   return {

@@ -24,7 +24,7 @@ export function clientOf({ socket, headers }: IncomingMessage, trusted: BlockLis
   }
 }
 
-/** Browsers send `Origin` wherever it matters, so a request without one passes. */
+/** Browsers send `Origin` wherever it matters, so a request without one counts as foreign. */
 export function isOwnOrigin(
   { headers: { origin = '' } }: IncomingMessage,
   { scheme, host }: Client,

@@ -12,7 +12,7 @@ type Page = {
   isServed: () => Promise<boolean>
 }
 
-/** Reloads once in 30 s after a new version replaced a file; notes it in a cookie, as storage may be missing. */
+/** Reloads at most once in 30 s after a new version replaced a file; notes it in a cookie, as storage may be missing. */
 export function reloadOnMissingFile(page: Page): () => Promise<void> {
   return async () => {
     if (page.isIdle() || !(await page.isServed())) return
