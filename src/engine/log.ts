@@ -1,26 +1,23 @@
 /**
  * Writes one line.
  *
- * @param cause equal for lines that tell of the same; the line itself by default
+ * @param cause equal for lines about the same failure; default the line
  */
 export type Log = (line: string, cause?: string) => void
 
 type Parts = {
   write: (line: string) => void
-  /** Calls back after so many milliseconds; without it, counts are written with the first line after the minute. */
+  /** Calls back after so many milliseconds. Without it, the first line after the minute also writes the counts. */
   later?: (run: () => void, ms: number) => unknown
   /** Milliseconds since 1970. */
   now?: () => number
 }
 
 const minuteMs = 60_000
-/** Different lines written in one minute; the others are counted together. */
+/** Different lines in one minute; others are only counted. */
 const mostLines = 60
 
-/**
- * A log that no failure floods: of lines with one cause the first is written at once, and one line a minute says how
- * many more there were.
- */
+/** A log that no failure floods: lines with one cause are written once, then counted once a minute. */
 export function createLog({ write, later, now = () => Date.now() }: Parts): Log {
   let counts = new Map<string, number>()
   let others = 0
@@ -34,7 +31,7 @@ export function createLog({ write, later, now = () => Date.now() }: Parts): Log 
     const repeated = [...counts].filter(([, more]) => more > 0)
     for (const [cause, more] of repeated) write(`${more} more: ${cause.replace(/\n.*$/s, '')}`)
     if (others > 0) write(`${others} more of other kinds`)
-    // a failure that goes on stays one line a minute
+    // a failure that continues stays one line a minute
     counts = new Map(repeated.map(([cause]) => [cause, 0]))
     others = 0
     begunAt = undefined

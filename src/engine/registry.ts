@@ -1,22 +1,20 @@
 import type { Resource } from '@/engine/schema/resource'
 import { ConfigurationError } from '@/engine/schema/errors'
 
-/** Finds a declared resource by its name or by the component that the gateway's menu names. */
+/** Finds a declared resource by its name, or by the component in the gateway's menu. */
 export type Registry = {
   readonly all: readonly Resource[]
-  /** What was declared from the first page on. */
+  /** The resources that were declared before the first page. */
   readonly first: readonly Resource[]
-  /** Whether no more will come: an app may bring some declarations after its first page. */
+  /** False while declarations that an app loads after its first page are missing. */
   readonly isWhole: boolean
   readonly byName: (name: string) => Resource | undefined
   readonly byComponent: (component: string) => Resource | undefined
 }
 
 /**
- * Indexes declarations by name and by component key.
- *
- * @param late those that came after the first page; `'toCome'` until they are here, default none
- * @throws {ConfigurationError} when two of them share a name or a component key.
+ * @param late the declarations that load after the first page; `'toCome'` until they have loaded, default none
+ * @throws {ConfigurationError} when two resources share a name or a component
  */
 export function createRegistry(
   first: readonly Resource[],

@@ -32,7 +32,7 @@ function holds(held: readonly string[], master: string, anyOf: unknown, example:
   return known.has(master) || anyOf.some((one: unknown) => known.has(one))
 }
 
-// each button of each row asks the same list
+// every button of every row checks the same list
 function setOf(held: readonly string[]): ReadonlySet<unknown> {
   const known = sets.get(held) ?? new Set(held)
   sets.set(held, known)
@@ -44,7 +44,6 @@ const sets = new WeakMap<readonly string[], ReadonlySet<unknown>>()
 /** The verbs of permissions that every resource can have; an action's verb is its name. */
 export type Verb = 'list' | 'query' | 'add' | 'edit' | 'remove' | 'export' | 'import'
 
-/** The permission of an action, or of a tool of the list. */
 export function actionPermission(resource: Resource, name: string): string {
   const declared = resource.actions[name] ?? resource.list?.tools?.[name]
   return declared?.permission ?? permissionFor(resource, name)

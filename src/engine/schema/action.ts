@@ -9,7 +9,7 @@ export type When<F extends FieldMap = FieldMap> = {
 
 /** An operation on one record; plain data that screens, tests and checks read. */
 export type Action<F extends FieldMap = FieldMap, Args extends FieldMap = FieldMap> = {
-  /** The states in which it is possible; all by default. */
+  /** The states in which the action is possible; all by default. */
   readonly when?: When<F>
   /** The values that the record has afterwards. */
   readonly sets?: { readonly [K in NameIn<F>]?: ValueOf<F[K]> }
@@ -17,42 +17,41 @@ export type Action<F extends FieldMap = FieldMap, Args extends FieldMap = FieldM
   readonly confirm?: readonly NameIn<F>[]
   /** The fields that the operator fills in and that are sent; none by default. */
   readonly args?: Args
-  /** Whether it needs the operator's second password, sent as `secondPwd`. */
+  /** Whether the action requires the operator's second password, sent as `secondPwd`. */
   readonly secondFactor?: boolean
-  /** The call that it makes; `PUT {path}/{action}/{id}` by default. */
+  /** The action's call; `PUT {path}/{action}/{id}` by default. */
   readonly call?: ActionCall
-  /** Fields of the record that the body has beside the arguments, with their new values; none by default. */
+  /** Fields of the record that are sent beside the arguments, with their new values; none by default. */
   readonly sends?: readonly NameIn<F>[]
-  /** Its permission in full; `{permissions}:{action}` by default. */
+  /** The permission in full; `{permissions}:{action}` by default. */
   readonly permission?: string
-  /** Also offers it for selected records of the list, with one call for each. */
+  /** Whether the action is also offered for selected records of the list, with one call for each. */
   readonly bulk?: true
   /** The outcome appears later, in the rows of another resource with the same value in the field `matchOn`. */
   readonly outcomeIn?: { readonly resource: string; readonly matchOn: NameIn<F> }
-  /** Offers it as one direction of its field's switch instead of a button. */
+  /** Offers the action as one direction of its field's switch instead of a button. */
   readonly toggles?: { readonly field: NameIn<F>; readonly to: 'on' | 'off' }
 }
 
-/** A call; `{id}` or any `{field}` in its path stands for the record's value. */
+/** A call; `{id}` or any `{field}` in its path is replaced by the record's value. */
 export type ActionCall = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/${string}`
 }
 
-/** The fields in the path of a call. */
 export function fieldsInPath({ path }: ActionCall): readonly string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }
 
 /** An operation on a whole list. */
 export type Tool = {
-  /** `{cachePath}` in the path stands for the dialect's word. */
+  /** `{cachePath}` in the path is replaced by the dialect's word. */
   readonly call: ActionCall
-  /** Its permission in full; the resource's prefix and its own name by default. */
+  /** The permission in full; the resource's prefix and the tool's name by default. */
   readonly permission?: string
-  /** Whether the operator confirms it first. */
+  /** Whether the operator must confirm first. */
   readonly confirm?: true
-  /** The cache that it makes stale; none by default. */
+  /** The cache that becomes stale; none by default. */
   readonly cache?: 'dictionaries'
 }
 
@@ -155,7 +154,7 @@ export function toggle<
   return actions as Toggle<Field, On, Off, NoInfer<C>, NoInfer<S>>
 }
 
-/** Whether a record is in a state that `when` names; a record lacking the field is not. */
+/** A record that lacks a named field is not in the state. */
 export function holds(
   when: When | FieldWhen | undefined,
   record: Readonly<Record<string, unknown>>,

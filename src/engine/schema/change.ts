@@ -1,8 +1,7 @@
 import { digitsOf, scaleOf, toDecimal, type Decimal } from '../values/decimal'
 
 /**
- * The change of an amount in per cent, exact to one place, halves away from zero: `'12.5'`, negative when it shrank.
- * `null` from zero.
+ * The change of an amount in per cent, exact to one place, halves away from zero; `null` from zero.
  *
  * @example percentChange(decimal('8'), decimal('9')) // '12.5'
  */

@@ -1,13 +1,10 @@
-/** The meaning of a code's colour, which the theme chooses. */
+/** A code's meaning; the theme chooses its colour. */
 export type Tone = 'pending' | 'good' | 'bad' | 'neutral'
 
 /** A code as the gateway sends it, the key of its words, and its tone (neutral by default). */
 export type DictEntry = readonly [code: string, key: string, tone?: Tone]
 
-/**
- * A fixed dictionary: an array of pairs, because codes are texts in an order and `'01'` is not `'1'`
- * (specification §4).
- */
+/** Pairs, because codes are ordered texts: `'01'` is not `'1'` (specification §4). */
 export type Dict<N extends string = string, E extends DictEntry = DictEntry> = {
   readonly name: N
   readonly entries: readonly E[]
@@ -30,12 +27,11 @@ export function dict<const N extends string, const E extends DictEntry>(
   return Object.freeze({ name, entries: Object.freeze(entries), ...options })
 }
 
-/** The entry of a code; `undefined` for an unknown code. */
+/** `undefined` for an unknown code. */
 export function entryOf(dictionary: Dict, code: string): DictEntry | undefined {
   return dictionary.entries.find(([known]) => known === code)
 }
 
-/** The message keys of all codes, each with its code. */
 export function wordsOf({
   name,
   entries,

@@ -1,4 +1,4 @@
-/** A developer's mistake, found at start; the message says what is wrong and what to do. */
+/** A developer's mistake, found at start. The message names the remedy. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
 }

@@ -20,7 +20,7 @@ export function signedFields(resource: Resource, { confirm = [], when = {} }: Ac
   return [...names].filter((name) => Object.hasOwn(resource.fields, name))
 }
 
-/** The fields among `names` with different values in the two records; missing values are the same. */
+/** Missing values are equal. */
 export function movedFields(
   { fields }: Pick<Resource, 'fields'>,
   names: readonly string[],

@@ -3,7 +3,7 @@ import type { Kind } from './kind'
 declare const valueBrand: unique symbol
 declare const compoundBrand: unique symbol
 
-/** The key of a field's kind; no option has this name. */
+/** No option has this name. */
 export const facets = '~facets'
 
 export type FilterOp = 'eq' | 'like' | 'in' | 'range'
@@ -11,31 +11,32 @@ export type FilterOp = 'eq' | 'like' | 'in' | 'range'
 /** Values that other fields of a form must have; a list means any of them. */
 export type FieldWhen = { readonly [field: string]: unknown }
 
-/** The options of every kind. */
 export type FieldOptions<Op extends FilterOp = FilterOp> = {
   /** The name on the wire; the field's own by default. */
   readonly wire?: string
   /** The filter offered above the list; none by default. */
   readonly filter?: Op
-  /** The one type of user (§3, `userType`) who gets the filter; any by default. */
+  /** The one type of user (§3, `userType`) that gets the filter; any by default. */
   readonly filterFor?: string
   /** The search finds records by a pasted value of this field; implies an `eq` filter. */
   readonly find?: true
-  /** An input may not be left empty; optional by default. */
+  /** A form refuses an empty input; optional by default. */
   readonly required?: true
-  /** Whether the gateway can sort by it; the kind's answer by default. */
+  /** Whether the gateway can sort by the field; the kind decides by default. */
   readonly sortable?: boolean
-  /** A form shows and sends it only while its other fields have these values; always by default. */
+  /** Forms show and send the field only while other fields have these values; always by default. */
   readonly visibleWhen?: FieldWhen
-  /** Never in a form. */
+  /** Keeps the field out of forms. */
   readonly readOnly?: true
-  /** Its value in a form for a new record; the kind's answer by default: no, the top, nothing. */
+  /** The value in a form for a new record; by default the kind's: no, the top, nothing. */
   readonly starting?: string | number | boolean
-  /** The permission (§6) without which the field is hidden everywhere, in full: `'store:user:fee'`; none by default. */
+  /**
+   * The permission (§6) in full, such as `'store:user:fee'`, without which the field is hidden everywhere; none by
+   * default.
+   */
   readonly permission?: string
 }
 
-/** Carries the type of a field's value at compile time. */
 export type Typed<V> = { readonly [valueBrand]?: V }
 
 /** A declared field: frozen data and its kind. `V` is the type of its value in a record. */
@@ -71,12 +72,11 @@ export function field<const K extends string, const O extends FieldOptions, V, X
   return carry(kind, { kind: kind.name, ...filter, ...options, ...own }) as Field<K, O & X, V>
 }
 
-/** Freezes a field's data with its kind, which is not enumerable: printing, comparing and copying skip it. */
+/** The kind is not enumerable: printing, comparing and copying skip it. */
 export function carry(kind: Kind | undefined, data: object): unknown {
   return Object.freeze(Object.defineProperty(data, facets, { value: kind }))
 }
 
-/** The kind of a field. */
 export function kindOf(field: Field): Kind {
   return field[facets]
 }

@@ -2,7 +2,7 @@ import type { RangeForm } from '@/engine/config'
 import { isDay, type DayRange } from '../values/time'
 import type { Field, FilterOp } from './field'
 
-/** One condition on the wire: a value, one of several, or a range of days with both ends included. */
+/** One condition on the wire; a range includes both days. */
 export type WireFilter =
   | { name: string; value: string | readonly string[] }
   | { range: readonly [beginName: string, endName: string]; from?: string; to?: string }
@@ -10,26 +10,24 @@ export type WireFilter =
 type Target = {
   readonly name: string
   readonly field: Field
-  /** The form in which the gateway takes a range of moments; days by default. */
+  /** How the gateway takes a range of moments; days by default. */
   readonly form?: RangeForm | undefined
 }
 
-/** The most characters of a filter's value. */
+/** In characters. */
 export const longestFilter = 256
 
-/** One way to filter. */
 type Filtering = {
-  /** Whether the value filters. */
   readonly isGiven: (value: unknown) => boolean
-  /** The message key of why the value cannot be searched for; `undefined` where it can. */
+  /** The message key of the problem, if any. */
   readonly problem: (value: unknown) => string | undefined
-  /** The condition to send; none for a value of another shape. */
+  /** Undefined for a value of another shape. */
   readonly toWire: (value: unknown, target: Target) => WireFilter | undefined
 }
 
 const text: Filtering = {
   isGiven: (value) => (typeof value === 'string' ? value.trim() !== '' : hasPart(value)),
-  // the typed name of a reference, of which no record is chosen yet
+  // the typed name of a reference, for which no record is chosen yet
   problem: (value) => (typeof own(value, 'typed') === 'string' ? 'kinds.chooseOne' : undefined),
   toWire: (value, { name, field }) =>
     typeof value === 'string' ? { name: field.wire ?? name, value: value.trim() } : undefined,
@@ -54,7 +52,7 @@ export const filterOps: { readonly [O in FilterOp]: Filtering } = {
   },
 }
 
-/** The names of a range's ends on the wire; `beginTime` and `endTime` by default (§3). */
+/** The wire names of a range's ends; `beginTime` and `endTime` by default (§3). */
 export function rangeNames(field: object): readonly [begin: string, end: string] {
   const names: unknown = 'range' in field ? field.range : undefined
   const [begin, end]: readonly unknown[] = Array.isArray(names) ? names : []
@@ -62,7 +60,7 @@ export function rangeNames(field: object): readonly [begin: string, end: string]
 }
 
 /**
- * The ends of a range on the wire, from its first day to its last.
+ * The wire values of a range's ends.
  *
  * @example endsOf({ from: '2026-11-20', to: '2026-11-20' }, 'times')
  */
@@ -71,13 +69,13 @@ export function endsOf({ from, to }: DayRange, form: RangeForm = 'days'): DayRan
   return { ...(from && { from: `${from} 00:00:00` }), ...(to && { to: `${to} 23:59:59` }) }
 }
 
-/** The range in a filter, half-typed days included. */
+/** Includes half-typed days. */
 export function rangeOf(value: unknown): DayRange {
   const [from, to] = [own(value, 'from'), own(value, 'to')]
   return { ...(isText(from) && { from }), ...(isText(to) && { to }) }
 }
 
-/** The ends of a range that are days. */
+/** Omits ends that are no days. */
 export function daysOf(value: unknown): DayRange {
   const { from = '', to = '' } = rangeOf(value)
   return { ...(isDay(from) && { from }), ...(isDay(to) && { to }) }
@@ -88,9 +86,9 @@ export type RangeEnd = 'from' | 'to'
 const bothEnds: readonly RangeEnd[] = ['from', 'to']
 
 /**
- * The message key of what is wrong with a range, and the wrong ends.
+ * The message key of a range's problem, and the wrong ends.
  *
- * @param typing the end that is being typed, where a half-typed day is no mistake
+ * @param typing the end being typed, where a half-typed day is no mistake
  */
 export function rangeProblem(
   { from = '', to = '' }: DayRange,

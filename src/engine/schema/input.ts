@@ -3,13 +3,13 @@ import { kindOf, type FieldMap } from './field'
 
 type Declared = FieldMap[string]
 
-/** The text of an input for a record's value; empty for none. */
+/** Empty for a missing value. */
 export function inputText(field: Declared, value: unknown): string {
   if (value === null || value === undefined) return ''
   return kindOf(field).toInput?.(value, field) ?? String(value)
 }
 
-/** The text of an input in a new record: as declared, else as the kind says. */
+/** As declared, else as the kind decides. */
 export function startingText(field: Declared): string {
   const { starting } = field
   return starting === undefined
@@ -17,28 +17,25 @@ export function startingText(field: Declared): string {
     : inputText(field, starting)
 }
 
-/**
- * A typed text without surrounding blanks, which only free texts keep; blanks alone are empty. react-admin's own
- * inputs give null for an empty text.
- */
+/** Trims texts, except free ones; blanks alone are empty. react-admin's inputs give null for an empty text. */
 export function enteredText(field: Declared, typed: string | null): string {
   const input = typed ?? ''
   const text = input.trim()
   return text !== '' && kindOf(field).keepsBlanks?.(field) ? input : text
 }
 
-/** The wire value of an accepted text. */
+/** Expects a text that the kind accepts. */
 export function wireValue(field: Declared, input: string): unknown {
   const { fromInput } = kindOf(field)
   return fromInput ? fromInput(input, field) : input
 }
 
-/** The record's value of a typed text; `null` for an empty or unreadable text. */
+/** `null` for an empty or unreadable text. */
 export function typedValue(field: Declared, input: string): unknown {
   return kindOf(field).parse(wireValue(field, input), field)
 }
 
-/** Whether two values of a field are the same; a missing value equals only a missing one. */
+/** A missing value equals only a missing one. */
 export function isSameValue(field: Declared, a: unknown, b: unknown): boolean {
   if (a === null || b === null || a === undefined || b === undefined)
     return (a ?? b ?? null) === null
@@ -55,10 +52,10 @@ export function isChanged(field: Declared, input: string | null, value: unknown)
 }
 
 /**
- * The wire value of a typed text, in the JSON type of the value that it replaces.
+ * A typed text's wire value, in the JSON type of the value that it replaces.
  *
- * @param came the replaced value; undefined where the gateway sent none
- * @param writeId gives an id its JSON type where no replaced value shows it
+ * @param came the replaced value; undefined if the gateway sent none
+ * @param writeId chooses an id's JSON type without a replaced value
  */
 export function wireValueOver(
   field: Declared,

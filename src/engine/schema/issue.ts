@@ -1,4 +1,4 @@
-/** A message key and its arguments, which become text in the reader's language at the edge. */
+/** A message key with arguments, translated only where it is shown. */
 export type Message = {
   readonly key: string
   readonly args?: Readonly<Record<string, string | number>>

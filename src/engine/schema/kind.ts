@@ -8,92 +8,88 @@ export type Kind<F = Field, V = unknown> = {
   parse(wire: unknown, field: F): V | null
   /** The value as text, or as the message that names it. */
   format(value: V, field: F): string | Message
-  /** Order of two values: negative, 0, positive; 0 means the same fact. */
+  /** Negative, 0 or positive; 0 means the same fact. */
   compare(a: V, b: V, field: F): number
   /** Why a typed text is refused; an empty text only concerns `required`. */
   validate(input: string, field: F): Issue | undefined
-  /** Why a typed text is refused beside the other texts of its form, by field name. */
+  /** The same, beside the form's other texts, by field name. */
   validateBeside?(
     input: string,
     field: F,
     others: Readonly<Record<string, unknown>>,
   ): Issue | undefined
-  /** The text of an input for a value; the value as text by default. */
+  /** The input's text for a value; the value as text by default. */
   toInput?(value: V, field: F): string
-  /** The text of an input in a new record; empty by default. */
+  /** The input's text in a new record; empty by default. */
   starting?(field: F): string
   /**
    * The wire value of a text that `validate` accepts; the text itself by default. `came` is the value that the gateway
-   * sent before, undefined where it sent none.
+   * sent before, if any.
    */
   fromInput?(input: string, field: F, came?: unknown): unknown
-  /** The gateway's dictionary of its codes. */
+  /** The gateway's dictionary with the field's codes. */
   dictionaryOf?(field: F): string
-  /** The resource whose ids its values are. */
+  /** The resource whose ids the values are. */
   refersTo?(field: F): string
-  /** The path in the gateway's row to the name of the record that its value refers to. */
+  /** The path in the gateway's row to the name of the referenced record. */
   namedIn?(field: F): readonly [object: string, key: string] | undefined
-  /** Paths at which a gateway lists the value of a record that came without it; the first that answers counts. */
+  /** Paths that list the value of a record that came without it; the first that answers counts. */
   checkedAt?(field: F): readonly string[]
-  /** Whether blanks around a typed text are part of it. */
+  /** Whether blanks around a typed text belong to it. */
   keepsBlanks?(field: F): boolean
-  /** Whether the sent value replaces all of the old one: a value that did not come cannot be edited. */
+  /** Whether the sent value replaces all of the old one: a value that did not come can't be edited. */
   readonly replacesAll?: true
-  /** The part of a value that came which may be sent back; all of it by default. */
+  /** The part of a received value that may be sent back; all of it by default. */
   kept?(came: unknown, field: F): unknown
   /** The type of a sheet's column; text by default. */
   sheetHolds?(field: F): 'decimal' | 'integer' | 'text'
   /** The value in a sheet's cell; `format` by default. `named` is the name that came with the row. */
   toSheet?(value: V, field: F, look: LookUp, named: string | undefined): string
-  /** The words that a workbook's cell may have: the message key of each, and the text of an input for it. */
+  /** The words that a workbook's cell may have: each message key with the input's text for it. */
   fromSheet?(field: F): readonly (readonly [key: string, input: string])[]
   /** Whether an empty input is a value to send. */
   readonly sendsEmpty?: true
-  /** The gateway's own text of a value, where `format` shows another. */
+  /** The gateway's text of a value, if `format` shows another. */
   original?(wire: unknown, value: V, field: F): string | undefined
-  /** The value, where the record's other fields make it. */
+  /** The value, if it follows from the record's other fields. */
   derive?(record: Readonly<Record<string, unknown>>, field: F): V | null
-  /** Whether it has several values, so that it cannot be an entry of a list or a cell of a table. */
+  /** Several values, so no entry of a list or cell of a table. */
   readonly isCompound?: true
-  /** Whether it comes with a record only, never with a list. */
+  /** Whether the value comes with a record only, never with a list. */
   readonly isUnlisted?: true
-  /** The filters that a field may have. */
   readonly filterOps: readonly FilterOp[]
-  /** Whether a gateway of the family can sort by it. */
+  /** Whether gateways of the family can sort by the field. */
   readonly sortable: boolean
   /** Never in a list, an export or the address bar. */
   readonly hidden?: true
-  /** Whether its values are amounts of money, which every decision restates. */
+  /** Whether values are amounts of money, which every decision restates. */
   readonly isAmount?: true
-  /** Whether its values are times in the gateway's zone; a list without a declared order opens with the newest. */
+  /** Whether values are times in the gateway's zone; a list without a declared order opens with the newest. */
   readonly isTime?: true
-  /** The PostgreSQL type with which the sandbox sorts and filters. */
+  /** The PostgreSQL type by which the sandbox sorts and filters. */
   readonly sandboxColumn: 'text' | 'numeric' | 'timestamptz' | 'bigint'
-  /** Texts that an input of the field takes; none where only the gateway knows. */
+  /** Texts that an input accepts; none if only the gateway knows. */
   samples(field: F): readonly string[]
 }
 
-/** What a sheet's cell looks up elsewhere. */
 export type LookUp = {
   readonly say: (text: string | Message) => string
-  /** The label of a code in one of the gateway's dictionaries. */
   readonly label: (dictType: string, code: string) => string | undefined
-  /** The name of a record of another resource. */
   readonly reference: (resource: string, display: string, id: string) => string | undefined
 }
 
-/** Order of texts by their code units. */
+/** Compares code units. */
 export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** A non-empty text as it is, a number as its digits, everything else `null`. */
+/** A non-empty text as is, a number as its digits, everything else `null`. */
 export function toText(wire: unknown): string | null {
   if (typeof wire === 'number') return String(wire)
   return typeof wire === 'string' && wire !== '' ? wire : null
 }
 
-/** The entries of a list on the wire, an array or one text with separators; undefined for anything else. */
+/** Reads an array, or one text with separators; undefined for anything else. */
 export function entriesOf(
   wire: unknown,
   separator: string | RegExp,
@@ -101,7 +97,7 @@ export function entriesOf(
   return Array.isArray(wire) ? wire : toText(wire)?.split(separator)
 }
 
-/** The facets of a kind whose value is a plain text. */
+/** For kinds whose value is a plain text. */
 export const asText = {
   parse: toText,
   format: (value: string) => value,
@@ -109,7 +105,7 @@ export const asText = {
   sandboxColumn: 'text',
 } as const
 
-/** The facets of a kind that no list filters or sorts by. */
+/** For kinds that no list filters or sorts by. */
 export const notListed = {
   filterOps: [],
   sortable: false,

@@ -1,6 +1,5 @@
 type FieldPlace = 'cell' | 'input' | 'filter'
 
-/** The pages of a resource. */
 export type PageName = 'list' | 'create' | 'edit' | 'show'
 
 /**
@@ -36,7 +35,7 @@ export type CheckedOverride<O, N extends string> = {
   }
 }
 
-/** The names that a resource's override has in one place. */
+/** The names in one place of a resource's override. */
 export type NamesIn<R, P extends OverridePlace> = R extends { readonly override?: infer O }
   ? O extends { readonly [K in P]: infer Names }
     ? Names[keyof Names] & string

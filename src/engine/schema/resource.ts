@@ -6,7 +6,7 @@ import type { Rule, AnyOf, AtMost, Balanced } from './rule'
 
 declare const idBrand: unique symbol
 
-/** A record's id: number or text on the wire, an opaque text inside. */
+/** A number or text on the wire. */
 export type Id = string & { readonly [idBrand]: 'id' }
 
 export type NameOf<F extends FieldMap> = keyof F & string
@@ -18,12 +18,12 @@ export type Sort<F extends FieldMap = FieldMap> = {
 /** The fields of a form, in order. */
 export type Form<C extends string = string> = {
   readonly fields: readonly C[]
-  /** Whether it needs the second password, sent as `secondPwd`. */
+  /** Whether the form requires the second password, sent as `secondPwd`. */
   readonly secondFactor?: boolean
 }
 
 export type Create<C extends string = string> = Form<C> & {
-  /** The one type of user (§3, `userType`) from whom the gateway takes it; any by default. */
+  /** The one type of user (§3, `userType`) whose call the gateway accepts; any by default. */
   readonly userType?: string
 }
 
@@ -35,23 +35,22 @@ export type SharedForm<N extends string = string, K extends string = string> = {
 }
 
 /**
- * The import of a workbook, under the second password if the form for a new record needs it. The heading of a column
- * is its field's label, or `resources.<name>.headings.<field>` where the gateway's template differs, with bars between
- * several headings.
+ * Imports a workbook, under the second password if the form for a new record requires it. A column's heading is its
+ * field's label, or `resources.<name>.headings.<field>` where the gateway's template differs, with bars between several
+ * headings.
  */
 export type Import<N extends string = string> = {
   /** The columns; by default the fields of the form for a new record. */
   readonly fields?: readonly N[]
-  /** Whether the gateway can be asked to change records that it has; it refuses them by default. */
+  /** Whether the gateway can change existing records on request; by default it refuses them. */
   readonly update?: true
-  /** The columns in all of which no two rows may be alike; none by default. */
+  /** The columns that together must be unique per row; none by default. */
   readonly distinct?: readonly N[]
 }
 
 /** Groups of fields, in order; their words are `resources.<name>.sections.<key>`. */
 export type Sections<N extends string = string> = { readonly [key: string]: readonly N[] }
 
-/** The fields a form may have. */
 type WritableOf<F extends FieldMap> = {
   [K in NameOf<F>]: F[K] extends { readonly readOnly: true } ? never : K
 }[NameOf<F>]
@@ -107,24 +106,24 @@ type Spec<
   readonly component: string
   /** Prefix of `:list :query :add` … and of each action's own permission. */
   readonly permissions: string
-  /** The field that stands for a record in titles and links; `id` by default. */
+  /** The field that names a record in titles and links; `id` by default. */
   readonly title?: NameOf<F>
   /** What a record consists of, by name; `f` makes fields. */
   readonly fields: F
-  /** Columns and first order of the list; by default all fields but secrets, newest first. */
+  /** The list's columns and first order; by default all fields but secrets, newest first. */
   readonly list?: {
     readonly columns?: readonly NameOf<F>[]
     readonly sort?: Sort<F>
-    /** The field with the node above; the list is a whole tree without pages. */
+    /** The field with the parent's id; the list is a whole tree without pages. */
     readonly tree?: TreeNameOf<F>
-    /** The field whose tree stands beside the list as a filter; it has an `eq` filter. */
+    /** The field whose tree filters the list from beside it; it has an `eq` filter. */
     readonly beside?: TreeNameOf<F>
     /** Operations on the whole list, by name; none by default. */
     readonly tools?: { readonly [name: string]: Tool }
   }
   /**
-   * For a gateway without `GET {path}/{id}`: `wholeList` where the list answers all rows at once, `listedRow` where a
-   * record is no more than its row in a paged list.
+   * For a gateway without `GET {path}/{id}`: `wholeList` if the list answers all rows at once, `listedRow` if a record
+   * is no more than its row in a paged list.
    */
   readonly recordFrom?: 'wholeList' | 'listedRow'
   /** The cache that a change of these records makes stale; none by default. */
@@ -133,7 +132,7 @@ type Spec<
   readonly create?: Create<C>
   /** The form over a record: `PUT {path}` under the permission `:edit`; none by default. */
   readonly edit?: Form<E>
-  /** Both forms in one where they are the same; `create` and `edit` override it. */
+  /** Both forms in one if they are the same; `create` and `edit` override it. */
   readonly form?: B
   /** Records from a workbook: `POST {path}/importData` under the permission `:import`; none by default. */
   readonly import?: Import<NameOf<F>>
@@ -143,7 +142,7 @@ type Spec<
   readonly export?: true
   /** Groups on the record's page and in the forms; ungrouped fields stand before them. */
   readonly sections?: S
-  /** Facts within a record: a stored record that breaks one is marked, or a form is refused. */
+  /** Facts within a record. A stored record that breaks one is marked; a form that would is refused. */
   readonly rules?: readonly RuleOver<F>[]
   /** Operations on a record, by name; none by default. */
   readonly actions?: A
@@ -179,22 +178,21 @@ type SharedOf<F extends FieldMap, S extends Sections, B> = Extract<
 >
 type OwnOr<C extends string, B extends string> = [C] extends [never] ? B : C
 
-/** A record inside the app; values that the gateway left out are `null`. */
+/** A record inside the app; `null` for values that the gateway left out. */
 export type RecordOf<R extends Resource> = { readonly id: Id } & {
   readonly [K in Exclude<NameOf<R['fields']>, 'id'>]: ValueOf<R['fields'][K]> | null
 }
 
-/** The values of the form for a new record. */
 export type InputOf<R> =
   R extends Resource<string, infer F, infer C> ? { readonly [K in C]: ValueOf<F[K]> } : never
 
-/** The values of the form over a record; emptied ones are `null`. */
+/** Emptied values are `null`. */
 export type EditOf<R> =
   R extends Resource<string, infer F, string, ActionMap, infer E>
     ? { readonly [K in E]: ValueOf<F[K]> | null }
     : never
 
-/** The filters of a list, one key per field with a filter. */
+/** One key per field with a filter. */
 export type FilterOf<R extends Resource> = {
   readonly [
     K in NameOf<R['fields']> as R['fields'][K] extends { filter: string } | { find: true }
@@ -211,7 +209,6 @@ type FilterValue<F> = F extends { filter: 'in' }
       ? string
       : ValueOf<F>
 
-/** The values that an action asks the operator for. */
 export type ArgsOf<R extends Resource, A extends keyof R['actions']> = R['actions'][A] extends {
   readonly args: infer Args extends FieldMap
 }

@@ -3,7 +3,7 @@ import type { Resource } from './resource'
 
 type Named<L extends readonly Resource[]> = { [R in L[number] as R['name']]: R }
 
-// the resource of a reference must be in the list and have its display field
+// a reference's resource must be in the list and have the display field
 type BadRefs<R extends Resource, L extends readonly Resource[]> = {
   [K in keyof R['fields']]: R['fields'][K] extends {
     kind: 'ref' | 'treeSelect' | 'tree'

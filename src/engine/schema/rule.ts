@@ -56,10 +56,10 @@ export function atMost<const P extends string, const W extends string>(
 
 export type AnyOf<N extends string = string, W = FieldWhen> = {
   readonly rule: 'anyOf'
-  /** The key of its words under `validation`. */
+  /** Words under `validation`. */
   readonly message: string
   readonly fields: readonly N[]
-  /** The records that it applies to; all by default. */
+  /** The records that the rule applies to; all by default. */
   readonly when?: W
 }
 
@@ -76,11 +76,9 @@ export function anyOf<const N extends string, const W extends FieldWhen = FieldW
   return Object.freeze({ rule: 'anyOf', message, fields, ...options })
 }
 
-/** How a record breaks a rule, in exact amounts. */
 export type Breach = {
-  /** The key of its words under `rules`. */
+  /** Words under `rules`. */
   readonly message: string
-  /** The arguments of the words. */
   readonly amounts: Readonly<Record<string, Decimal>>
   /** The direction of the change among the amounts. */
   readonly sign?: '+' | '−'
@@ -88,17 +86,16 @@ export type Breach = {
   readonly fields?: Readonly<Record<string, string>>
 }
 
-/** Why a form is refused as a whole, and the visible fields that show it, in the form's order. */
+/** Why a form is refused, and the visible fields that show it, in the form's order. */
 export type FormIssue = { readonly at: readonly string[]; readonly issue: Issue }
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The facets of one kind of rule. */
 type RuleKind<R> = {
   fields(rule: R): readonly string[]
-  /** How a stored record breaks it. */
+  /** For a stored record. */
   breach?(rule: R, record: Values): Breach | undefined
-  /** Why a form that would save this record is not sent. */
+  /** For the record that a form would save. */
   refusal?(rule: R, record: Values): Issue | undefined
 }
 
@@ -145,21 +142,19 @@ function kindOf({ rule }: Rule): RuleKind<Rule> {
   return kinds[rule]
 }
 
-/** The fields of a rule and of its condition. */
 export function fieldsOfRule(rule: Rule): readonly string[] {
   return [...kindOf(rule).fields(rule), ...Object.keys('when' in rule ? (rule.when ?? {}) : {})]
 }
 
-/** How a stored record breaks a rule; `undefined` where it does not. */
+/** `undefined` for a record that keeps the rule. */
 export function breachOf(rule: Rule, record: Values): Breach | undefined {
   return kindOf(rule).breach?.(rule, record)
 }
 
 /**
- * Why a rule refuses a form; `undefined` where it does not. A form that shows none of the rule's fields is never
- * refused, because it can neither break the rule nor mend the record.
+ * A form that shows none of the rule's fields is never refused: it can neither break the rule nor mend the record.
  *
- * @param record the record as it would be once saved; what is not in the form is as it was
+ * @param record the record as the form would save it
  * @param inSight the form's visible fields, in their order
  */
 export function formIssueOf(
@@ -174,7 +169,7 @@ export function formIssueOf(
   return issue && { at, issue }
 }
 
-/** The first amount less all others, exact and without trailing zeros. */
+/** Exact, without trailing zeros. */
 function difference(from: Decimal, ...others: readonly Decimal[]): Decimal {
   const value = sumDecimals([from, ...others.map(negate)])
   const digits = digitsOf(value)

@@ -1,20 +1,20 @@
 import { kindOf } from './field'
 import type { Form, Resource, Sort } from './resource'
 
-/** Every column the list can show, in the declaration's order; by default all fields but secrets. */
+/** In the declaration's order; by default all fields but secrets. */
 export function columnsOf({ fields, list }: Resource): readonly string[] {
   const open = Object.entries(fields).filter(([, field]) => !kindOf(field).hidden)
   return list?.columns ?? open.map(([name]) => name)
 }
 
-/** The wanted columns in the list's own order; all columns where the list has none of the wanted ones. */
+/** The wanted columns in the list's own order; all columns if it has none of them. */
 export function chosenColumns(resource: Resource, wanted: readonly string[]): readonly string[] {
   const all = columnsOf(resource)
   const known = all.filter((name) => wanted.includes(name))
   return known.length > 0 ? known : all
 }
 
-/** The order a list opens in: as declared, else newest first by a time that no form has. */
+/** As declared, else newest first by a time that no form has. */
 export function defaultSort({ list, fields, title, create, edit }: Resource): Sort {
   if (list?.sort) return list.sort
   const typed = new Set([...(create?.fields ?? []), ...(edit?.fields ?? [])])
@@ -23,13 +23,12 @@ export function defaultSort({ list, fields, title, create, edit }: Resource): So
   return newest === undefined ? { field: title, order: 'ASC' } : { field: newest, order: 'DESC' }
 }
 
-/** Whether the gateway can order the list by a field. */
 export function isSortable({ fields, list }: Resource, name: string): boolean {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   return field !== undefined && !list?.tree && (field.sortable ?? kindOf(field).sortable)
 }
 
-/** The fields that a form shows; read-only and computed fields never stand in a form. */
+/** Read-only and computed fields never appear in a form. */
 export function formFieldsOf({ fields }: Resource, form: Form | undefined): readonly string[] {
   return (form?.fields ?? []).filter((name) => {
     const field = fields[name]
@@ -37,15 +36,14 @@ export function formFieldsOf({ fields }: Resource, form: Form | undefined): read
   })
 }
 
-/** The fields that a workbook for this resource has columns of, in order. */
 export function importFieldsOf({ import: taken, create }: Resource): readonly string[] {
   return taken?.fields ?? create?.fields ?? []
 }
 
-/** Fields that stand together; those of no section have no key and come first. */
+/** Fields outside all sections come first, without a key. */
 export type Section = { readonly key: string | undefined; readonly fields: readonly string[] }
 
-/** The given fields in the declared groups, without empty groups. */
+/** Omits empty groups. */
 export function sectionsOf({ sections = {} }: Resource, names: readonly string[]): Section[] {
   const grouped = new Set(Object.values(sections).flat())
   const groups: Section[] = [

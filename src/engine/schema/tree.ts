@@ -1,12 +1,12 @@
-/** One node of a tree in a list, where every node stands right before those below it. */
+/** One node of a tree in a list; every node directly precedes its descendants. */
 export type Branch<T = unknown> = {
   readonly id: string
   readonly item: T
-  /** The node above it; none for a root. */
+  /** The parent's id; undefined for a root. */
   readonly parent: string | undefined
   /** From 1. */
   readonly level: number
-  /** How many nodes are below it, at any depth: they are the next ones in the list. */
+  /** The number of descendants, which directly follow the node. */
   readonly size: number
 }
 
@@ -14,13 +14,13 @@ export type Tree<T = unknown> = readonly Branch<T>[]
 
 type Ids<T> = {
   readonly id: (item: T) => string
-  /** The id of the row above; `0`, an empty text or an absent row makes a root. */
+  /** The parent's id; `0`, an empty text or an absent row makes a root. */
   readonly parent: (item: T) => string
 }
 
 /**
- * The tree of flat rows (§3: id, parentId), siblings in the rows' order. A row whose parent is absent is a root; of
- * rows in a ring one becomes a root; of rows with one id the first stays.
+ * Builds a tree from flat rows (§3: id, parentId), siblings in the rows' order. An absent parent or a cycle makes a
+ * root; of rows with one id the first stays.
  *
  * @example treeOf(depts, { id: ({ deptId }) => deptId, parent: ({ parentId }) => parentId })
  */
@@ -56,7 +56,7 @@ export function treeOf<T>(rows: readonly T[], { id, parent }: Ids<T>): Tree<T> {
   return withSizes([...grown.values()])
 }
 
-/** The first node that repeats on the way up from a node without a root. */
+/** The first node that repeats on the way up. */
 function ringAbove(own: string, above: ReadonlyMap<string, string>): string {
   const passed = new Set<string>()
   let at = own
@@ -76,7 +76,7 @@ function withSizes<T>(tree: Tree<T>): Tree<T> {
   return tree.map((branch) => Object.assign({}, branch, { size: sizes.get(branch.id) ?? 0 }))
 }
 
-/** The visible nodes while only some are open. */
+/** The visible nodes, if only some are open. */
 export function openBranches<T>(tree: Tree<T>, isOpen: (id: string) => boolean): Tree<T> {
   const shown: Branch<T>[] = []
   for (let at = 0; at < tree.length; at += 1) {
@@ -88,7 +88,7 @@ export function openBranches<T>(tree: Tree<T>, isOpen: (id: string) => boolean):
   return shown
 }
 
-/** The wanted nodes and those above them. */
+/** The wanted nodes and their ancestors. */
 export function prunedTree<T>(tree: Tree<T>, isWanted: (branch: Branch<T>) => boolean): Tree<T> {
   const kept = new Set<string>()
   for (const branch of tree.toReversed()) {
@@ -99,14 +99,14 @@ export function prunedTree<T>(tree: Tree<T>, isWanted: (branch: Branch<T>) => bo
   return withSizes(tree.filter(({ id }) => kept.has(id)))
 }
 
-/** The ids of a node and all below it; none for an absent node. */
+/** A node and its descendants; empty for an absent node. */
 export function idsWithin(tree: Tree, id: string): ReadonlySet<string> {
   const at = tree.findIndex((branch) => branch.id === id)
   const size = tree[at]?.size ?? -1
   return new Set(tree.slice(at, at + size + 1).map((branch) => branch.id))
 }
 
-/** The ids of the nodes above one, the root first. */
+/** The root first. */
 export function idsAbove(tree: Tree, id: string): readonly string[] {
   const byId = new Map(tree.map((branch) => [branch.id, branch]))
   const above: string[] = []

@@ -1,14 +1,14 @@
 import { idsAbove, idsWithin, type Tree } from './tree'
 
-/** The state of a node's checkbox; `half` where only some nodes below it are checked. */
+/** `half`: only some of the nodes below are checked. */
 export type CheckState = 'on' | 'half' | 'off'
 
-/** The ids of the checked nodes; linked boxes add the nodes above them, as they are sent. */
+/** The ids of the checked nodes as sent; linked boxes add their ancestors. */
 export type Checks = ReadonlySet<string>
 
 /**
- * The state of each box. A linked box shows what is below it: on when all of that is on, half when some of it is or
- * only the node itself is checked. Other boxes stand for themselves.
+ * A linked box shows what is below it: on if all of that is on, half if some of it is, or only the node itself. Other
+ * boxes stand for themselves.
  */
 export function checkStates(
   tree: Tree,
@@ -34,10 +34,7 @@ function stateAbove(children: readonly CheckState[], isOwn: boolean): CheckState
   return isOwn || children.some((state) => state !== 'off') ? 'half' : 'off'
 }
 
-/**
- * The checks after a click on one box. A linked box changes all below it; the nodes above stay checked while anything
- * below them is.
- */
+/** A linked box changes everything below it; nodes above stay checked while anything below them is. */
 export function toggledChecks(tree: Tree, checks: Checks, id: string, isLinked: boolean): Checks {
   const isOn = checkStates(tree, checks, isLinked).get(id) === 'on'
   const next = changed(checks, isLinked ? idsWithin(tree, id) : [id], !isOn)
@@ -49,7 +46,7 @@ export function toggledChecks(tree: Tree, checks: Checks, id: string, isLinked: 
   return linkedChecks(tree, next)
 }
 
-/** All nodes, or none; ids that the tree does not show stay as they are. */
+/** Ids that the tree does not show stay as they are. */
 export function allChecks(tree: Tree, checks: Checks, isOn: boolean): Checks {
   return changed(
     checks,
@@ -67,7 +64,7 @@ function changed(checks: Checks, ids: Iterable<string>, isOn: boolean): Set<stri
   return next
 }
 
-/** The checks with every node above a checked one. */
+/** Adds the ancestors of checked nodes. */
 export function linkedChecks(tree: Tree, checks: Checks): Checks {
   const next = new Set(checks)
   for (const { id, parent } of tree.toReversed()) {
@@ -76,7 +73,7 @@ export function linkedChecks(tree: Tree, checks: Checks): Checks {
   return next
 }
 
-/** Whether every node above a checked one is checked, as linked boxes leave them. */
+/** Whether the ancestors of all checked nodes are checked, as linked boxes leave them. */
 export function areLinked(tree: Tree, checks: Checks): boolean {
   return tree.every(
     ({ id, parent }) => parent === undefined || !checks.has(id) || checks.has(parent),

@@ -4,22 +4,20 @@ import type { Form, Import, Resource } from './resource'
 import { fieldsOfRule } from './rule'
 import { importFieldsOf } from './surfaces'
 
-/** The permission rule of §6 for one operator. */
 type May = (anyOf: readonly string[]) => boolean
 
-/** The permissions that a resource's values need, and what operators without some of them see, by the missing ones. */
+/** The permissions that a resource's values require, and what operators see by the permissions they lack. */
 type Known = { readonly permissions: readonly string[]; readonly views: Map<string, Resource> }
 
 const known = new WeakMap<Resource, Known>()
 const narrowed = new WeakSet<Resource>()
 
 /**
- * §6: the resource without the fields whose `permission` the operator lacks, and without what depends on them:
- * computed values, columns, the first order, sections, parts of forms, imports and rules. An action goes when it
- * cannot be judged or called without such a field; other actions lose it. The id stays.
+ * §6: omits the fields whose `permission` the operator lacks and all that depends on them: computed values, columns,
+ * the first order, sections, parts of forms, imports and rules. An action disappears if it can't be judged or called
+ * without such a field; other actions lose it. The id stays.
  *
- * @returns the same object for the same missing permissions, so that nothing renders again; the resource itself
- * where none is missing
+ * @returns the same object for the same missing permissions, so that nothing renders again
  * @example visibleTo(merchant, (anyOf) => mayUse(session.permissions, anyOf))
  */
 export function visibleTo(resource: Resource, may: May): Resource {
@@ -31,7 +29,6 @@ export function visibleTo(resource: Resource, may: May): Resource {
   return view
 }
 
-/** Whether a resource is less than what was declared. */
 export function isNarrowed(resource: Resource): boolean {
   return narrowed.has(resource)
 }
@@ -73,7 +70,7 @@ function without(resource: Resource, missing: ReadonlySet<string>): Resource {
   return view
 }
 
-/** The fields without permission, and those computed from them, in turn. */
+/** Includes fields computed from closed ones, in turn. */
 function closedIn(fields: FieldMap, missing: ReadonlySet<string>): ReadonlySet<string> {
   const names = Object.keys(fields).filter((name) => name !== 'id')
   const closed = new Set(names.filter((name) => lacks(fields[name], missing)))
@@ -128,7 +125,7 @@ function openActions(actions: ActionMap, isOpen: IsOpen, missing: ReadonlySet<st
   })
 }
 
-/** The fields without which an action can be neither offered in the right state nor called. */
+/** The fields without which an action can be neither judged nor called. */
 function neededBy({ when = {}, sends = [], toggles, outcomeIn, call }: Action): readonly string[] {
   const named = [toggles?.field, outcomeIn?.matchOn].filter((name) => name !== undefined)
   return [...Object.keys(when), ...sends, ...named, ...(call ? fieldsInPath(call) : [])]

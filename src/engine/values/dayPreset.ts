@@ -1,6 +1,6 @@
 import { dayOf, type DayRange } from './time'
 
-/** The ranges of a date filter, in its order. */
+/** In the order of the filter. */
 export const dayPresets = [
   'today',
   'yesterday',
@@ -13,7 +13,7 @@ export const dayPresets = [
 export type DayPreset = (typeof dayPresets)[number]
 
 /**
- * The calendar days of a preset; `last7` and `last30` end today.
+ * `last7` and `last30` end today.
  *
  * @param zone the gateway's zone, an IANA name
  */
@@ -36,7 +36,7 @@ function firstOfMonth(day: string): string {
   return `${day.slice(0, 7)}-01`
 }
 
-/** A day `yyyy-MM-dd` so many days later, on the UTC calendar, which has no clock changes. */
+/** Counts on the UTC calendar, which has no clock changes. */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + count)

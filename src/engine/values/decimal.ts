@@ -1,8 +1,8 @@
 declare const decimalBrand: unique symbol
 
 /**
- * An exact decimal amount: at run time the plain digits (`'-12.50'`), at compile time opaque, so that
- * arithmetic, number conversion and concatenation do not compile.
+ * An exact decimal amount: plain digits (`'-12.50'`) at run time, opaque at compile time, so that arithmetic, number
+ * conversion and concatenation do not compile.
  */
 export type Decimal = { readonly [decimalBrand]: 'decimal' }
 
@@ -28,7 +28,7 @@ export function toDecimal(input: unknown): Decimal | null {
 }
 
 /**
- * The amount of a literal in code.
+ * An amount in code.
  *
  * @throws {TypeError} if the text is not a decimal
  * @example decimal('0.1')
@@ -85,7 +85,7 @@ export function sumDecimals(values: readonly Decimal[]): Decimal {
   return fromMinor(minor, scale)
 }
 
-/** The amount with its sign turned: `negate('5')` is `'-5'`. */
+/** `negate('5')` is `'-5'`. */
 export function negate(value: Decimal): Decimal {
   return write({ ...parts(value), negative: !parts(value).negative })
 }

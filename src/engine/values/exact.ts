@@ -1,6 +1,6 @@
 import { LosslessNumber } from 'lossless-json'
 
-/** A value as the kinds read it: every `LosslessNumber` in it is its source text. */
+/** Replaces every `LosslessNumber` by its source text, as the kinds read it. */
 export function withNumberTexts(value: unknown): unknown {
   if (value instanceof LosslessNumber) return value.value
   if (Array.isArray(value)) return value.map(withNumberTexts)
@@ -9,12 +9,11 @@ export function withNumberTexts(value: unknown): unknown {
   return Object.fromEntries(texts)
 }
 
-/** Whether a value is a text, a number, a flag or null. */
 export function isScalar(value: unknown): boolean {
   return value === null || value instanceof LosslessNumber || typeof value !== 'object'
 }
 
-/** A text or number in the JSON type of the value that came; unchanged if that was neither. */
+/** A text or number in the JSON type of the received value; unchanged if that was neither. */
 export function inTypeOf(came: unknown, value: unknown): unknown {
   if (typeof came === 'string' && typeof value === 'number') return String(value)
   const isNumber = typeof came === 'number' || came instanceof LosslessNumber

@@ -4,8 +4,8 @@ const needsGuard = new RegExp(`^'*${trigger}`)
 const isGuarded = new RegExp(`^'+${trigger}`)
 
 /**
- * A text that no spreadsheet reads as a formula: an apostrophe before the start of one. A text that already looks
- * guarded gets one more, so that {@link unguard} restores every text.
+ * An apostrophe keeps spreadsheets from reading a text as a formula. A text that already looks guarded gets one more,
+ * so that {@link unguard} restores every text.
  *
  * @example guard('=1+1') // "'=1+1"
  */

@@ -1,14 +1,14 @@
 /**
- * A `'line'` is a name or a number, where every space but the ordinary one deceives; `'prose'` may have line breaks,
- * tabs and typographic spaces.
+ * In a `'line'` (a name, a number) every space but the ordinary one deceives; `'prose'` may have line breaks, tabs and
+ * typographic spaces.
  */
 export type TextShape = 'line' | 'prose'
 
-/** A character that cannot be seen, or that reorders others. */
+/** A character that is invisible or reorders others. */
 export type HiddenCharacter = {
-  /** The character itself; half of a pair where the other half is missing. */
+  /** The character; half of a pair if the other half is missing. */
   readonly sign: string
-  /** Its usual abbreviation, such as `RLO`, else its code. */
+  /** The usual abbreviation, such as `RLO`, else the code. */
   readonly label: string
   /** Such as `U+202E`. */
   readonly code: string
@@ -48,7 +48,7 @@ export function hasHidden(text: string, shape: TextShape = 'line'): boolean {
   return splitHidden(text, shape).some(isHidden)
 }
 
-/** A text in parts: plain text, and characters that must be shown as symbols. */
+/** Splits a text into plain parts and characters that must be shown as symbols. */
 export function splitHidden(
   text: string,
   shape: TextShape = 'line',
@@ -65,7 +65,7 @@ export function splitHidden(
   return end < text.length ? [...parts, text.slice(end)] : parts
 }
 
-/** A text with the label of each hidden character in its place, such as `PAY[RLO]0001234`. */
+/** Replaces hidden characters by their labels: `PAY[RLO]0001234`. */
 export function revealHidden(text: string, shape: TextShape = 'line'): string {
   if (!suspects[shape].test(text)) return text
   return splitHidden(text, shape)
@@ -73,7 +73,7 @@ export function revealHidden(text: string, shape: TextShape = 'line'): string {
     .join('')
 }
 
-/** A text without its hidden characters; a space or a line break becomes an ordinary space. */
+/** Replaces spaces and line breaks by ordinary spaces and removes other hidden characters. */
 export function removeHidden(text: string, shape: TextShape = 'line'): string {
   return splitHidden(text, shape)
     .map((part) => {
@@ -83,7 +83,7 @@ export function removeHidden(text: string, shape: TextShape = 'line'): string {
     .join('')
 }
 
-/** The hidden characters of a text, each once, in their order. */
+/** Each once, in their order. */
 export function hiddenIn(text: string, shape: TextShape = 'line'): readonly HiddenCharacter[] {
   const found = splitHidden(text, shape).filter(isHidden)
   return [...new Map(found.map((one) => [one.code, one])).values()]

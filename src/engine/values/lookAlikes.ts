@@ -1,11 +1,11 @@
-// as many characters as people compare, and makers of look-alike addresses imitate
+// people compare about as many characters, and makers of look-alike addresses imitate them
 const head = 6
 const tail = 4
 
 const none: ReadonlySet<string> = new Set()
 
 /**
- * The addresses that begin and end as another one does: the first six and the last four characters, in any case.
+ * Addresses that share the first six and the last four characters, in any case.
  *
  * @example lookAlikesAmong(['TASy2y9mR4…QJQpt', 'TASy2y9Fr2…XJQpt']) // both
  */

@@ -1,7 +1,7 @@
 const unseen = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi
 const lineEnds = /<br\b[^>]*>|<\/(?:p|div|li|tr|h[1-6]|ul|ol|table|blockquote|pre)\s*>/gi
 const listItems = /<li\b[^>]*>/gi
-// a `<` of arithmetic begins no tag
+// the `<` of arithmetic begins no tag
 const tags = /<\/?[a-z][^>]*>/gi
 const references = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi
 const named: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const named: Readonly<Record<string, string>> = {
 }
 
 /**
- * The text of HTML from an editor, one line per paragraph, list items after a dot; to be shown as text.
+ * The text of an editor's HTML: one line per paragraph, list items after a dot. Show it as text only.
  *
  * @example textOfMarkup('<p>02:00 &ndash; 03:00</p>') // '02:00 &ndash; 03:00': unknown references stay
  */

@@ -5,7 +5,7 @@ const hasSeparators = /^[-+]?(?=[^,'’\s]*[,'’\s]|[^.]*\.[^.]*\.)[\d.,'’\s]
 
 /**
  * Reads an amount from a sheet or a chat: thousands in groups of three between commas and at most one decimal point.
- * Any other use of separators has more than one reading and is refused. `undefined` for a plain number, or none.
+ * Other separators are ambiguous and refused. `undefined` for a plain number, or none.
  *
  * @example readPastedDecimal('1,234.56') // { understood: '1234.56' }
  * @example readPastedDecimal('1,23') // { refused: true }

@@ -12,9 +12,9 @@ const plain = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\
 const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/
 
 /**
- * Reads a time in any form the family sends: `yyyy-MM-dd[ HH:mm[:ss]]` (already in the gateway's zone), ISO with an
- * offset, epoch milliseconds of thirteen digits, or a ten-digit number of seconds (specification §9). Gives `null`
- * for what is no date of the calendar (`'0000-00-00'`, `'2026-02-30'`).
+ * Reads a time in any form of the family: `yyyy-MM-dd[ HH:mm[:ss]]` (in the gateway's zone), ISO with an offset, epoch
+ * milliseconds of thirteen digits, or ten digits of seconds (specification §9); `null` for any other text and for dates
+ * that don't exist (`'0000-00-00'`, `'2026-02-30'`).
  *
  * @param zone the gateway's zone, an IANA name
  */
@@ -28,7 +28,7 @@ export function toMoment(input: unknown, zone: string): Moment | null {
   return fromDate(new Date(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2')), zone)
 }
 
-/** Reads `yyyy-MM-dd[ HH:mm[:ss]]`, with a blank or a `T`; `null` for what is no date of the calendar. */
+/** Reads `yyyy-MM-dd[ HH:mm[:ss]]`, with a blank or a `T`; `null` for a date that doesn't exist. */
 export function readMoment(text: string): Moment | null {
   const [match, y, M, d, h = '00', m = '00', s = '00'] = plain.exec(text) ?? []
   if (match === undefined || y === '0000') return null
@@ -52,27 +52,27 @@ export function formatMoment(moment: Moment, form: string): string {
 }
 
 /**
- * The instant of a moment, in milliseconds since 1970. Where clocks go back, a moment that comes twice is the first;
- * where they go forward, one that never comes is as much later as the clocks leap.
+ * A moment in milliseconds since 1970. Where clocks go back, a moment that comes twice is the first; where they go
+ * forward, a missing one is as much later as the clocks leap.
  *
  * @param zone the gateway's zone, an IANA name
  * @example epochMs(toMoment('2026-11-20 08:00:00', 'Asia/Shanghai'), 'Asia/Shanghai') // 1795132800000
  */
 export function epochMs(moment: Moment, zone: string): number {
   const asUtc = utcMs(moment)
-  // by the zone's offset before, and after, a change of its clocks nearby
+  // the zone's offsets before and after a nearby clock change
   const before = asUtc - offsetMs(asUtc - dayMs, zone)
   const after = asUtc - offsetMs(asUtc + dayMs, zone)
   const isShown = (ms: number) => ms + offsetMs(ms, zone) === asUtc
   return isShown(after) && !isShown(before) ? after : before
 }
 
-/** The calendar day, `yyyy-MM-dd`, that a date falls on in a zone. */
+/** A date's calendar day in a zone, `yyyy-MM-dd`. */
 export function dayOf(date: Date, zone: string): string {
   return (fromDate(date, zone) ?? '').slice(0, 10)
 }
 
-/** The zone's offset from UTC at a moment, for people: `'UTC+8'`, `'UTC+5:30'`, `'UTC'`. */
+/** The zone's offset from UTC at a moment: `'UTC+8'`, `'UTC+5:30'`, `'UTC'`. */
 export function zoneLabel(zone: string, at: Date): string {
   const minutes = Math.round(offsetMs(Math.floor(at.getTime() / 1000) * 1000, zone) / 60_000)
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
@@ -80,7 +80,6 @@ export function zoneLabel(zone: string, at: Date): string {
   return minutes === 0 ? 'UTC' : `UTC${minutes < 0 ? '-' : '+'}${offset}`
 }
 
-/** Whether a text is a day of the calendar in the form `yyyy-MM-dd`. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && readMoment(text) !== null
 }
@@ -109,12 +108,12 @@ function fromDate(date: Date, zone: string): Moment | null {
   return isMoment(text) ? text : null
 }
 
-/** Shows what a clock on the wall of a zone does, `yyyy-MM-dd HH:mm:ss`. */
+/** Formats a date as `yyyy-MM-dd HH:mm:ss` in a zone. */
 type Clock = (date: Date) => string
 
 const clocks = new Map<string, Clock>()
 
-// creating a format takes as long as using it a hundred times
+// creating a format costs as much as using it a hundred times
 function clockOf(zone: string): Clock {
   const clock = clocks.get(zone) ?? createClock(zone)
   clocks.set(zone, clock)
@@ -123,14 +122,14 @@ function clockOf(zone: string): Clock {
 
 function createClock(zone: string): Clock {
   const style = { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' } as const
-  // Swedish writes the form that we need
+  // Swedish dates have this form
   const format = tried(() => new Intl.DateTimeFormat('sv-SE', style))
   if (format) return (date) => format.format(date)
   const aheadMs = (minutesAhead.get(zone) ?? 0) * 60_000
   return (date) => utcText(new Date(date.getTime() + aheadMs))
 }
 
-/** Zones without clock changes, for a browser without zone data; all others are shown in UTC there. */
+/** Zones without clock changes, for browsers without zone data, which show all other zones in UTC. */
 const minutesAhead: ReadonlyMap<string, number> = new Map([
   ['Asia/Shanghai', 480],
   ['Asia/Hong_Kong', 480],

@@ -1,4 +1,4 @@
-/** The result of a function; undefined if it throws. */
+/** Undefined if the function throws. */
 export function tried<T>(run: () => T): T | undefined {
   try {
     return run()

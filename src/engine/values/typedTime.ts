@@ -1,7 +1,7 @@
 import { addDays } from './dayPreset'
 import { isDay, readMoment } from './time'
 
-/** The form of a day, and of a moment to the second, in every language. */
+/** In every language. */
 export const timeForms = { day: 'yyyy-MM-dd', moment: 'yyyy-MM-dd HH:mm:ss' } as const
 
 const separated =
@@ -9,8 +9,8 @@ const separated =
 const compact = /^(\d{4})(\d{2})(\d{2})(?:[T ]?(\d{2})(\d{2})(\d{2})?)?$/
 
 /**
- * Reads a time as people type or paste it: `2026/11/2`, `20261102` and `2026年11月2日` are `2026-11-02`. A moment
- * without a time is the day's first; a day is that of a moment. Gives `undefined` for what is no time of the calendar.
+ * Reads a typed or pasted time: `2026/11/2`, `20261102` and `2026年11月2日` are `2026-11-02`. A moment without a time is
+ * the day's first; `undefined` for a time that doesn't exist.
  *
  * @param precision `day` for a day; a moment to the second by default
  * @example typedTime('2026-11-20T8:05') // '2026-11-20 08:05:00'
@@ -31,14 +31,14 @@ const breaks: readonly (readonly [before: RegExp, separator: string])[] = [
   [/^\d{4}-\d{2}-\d{2} \d{2}(:\d{2})?$/, ':'],
 ]
 
-/** The text of an input after one more digit, with the separator that belongs before it. */
+/** Adds the separator that belongs before a newly typed digit. */
 export function withSeparator(before: string, text: string): string {
   const isDigitMore = text.startsWith(before) && /^\d$/.test(text.slice(before.length))
   const separator = breaks.find(([end]) => end.test(before))?.[1]
   return isDigitMore && separator ? before + separator + text.slice(before.length) : text
 }
 
-/** A written time so many days later; any other text unchanged. */
+/** Any other text stays unchanged. */
 export function daysLater(written: string, count: number): string {
   const [day, rest] = [written.slice(0, 10), written.slice(10)]
   return isDay(day) ? addDays(day, count) + rest : written

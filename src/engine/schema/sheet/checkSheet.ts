@@ -3,28 +3,27 @@ import { typedValue } from '../input'
 import type { Issue } from '../issue'
 import type { Cells } from './readSheet'
 
-/** A column that a resource's import takes. Plain data: it goes to a worker. */
+/** A column that an import accepts. Plain data: it goes to a worker. */
 export type ExpectedColumn = {
   readonly name: string
   readonly field: FieldMap[string]
-  /** Its headings in the gateway's template, in every language, besides its name. */
+  /** In the gateway's template, in every language, besides its name. */
   readonly headings: readonly string[]
-  /** Its headings in an export of the portal, in every language; those of the template by default. */
+  /** In an export of the portal, in every language; the template's by default. */
   readonly labels?: readonly string[]
-  /** The words that its cells may have, each with the text of an input. */
+  /** Words that cells may have, each with the input's text for it. */
   readonly words: readonly (readonly [label: string, text: string])[]
-  /** The texts of an input that its cells may stand for; any by default. */
+  /** The input texts that cells may mean; any by default. */
   readonly codes?: readonly string[]
-  /** One of the columns in all of which no two rows may be alike. */
+  /** Part of the columns that together must be unique. */
   readonly isDistinct?: true
-  /** §6: without permission for it; a file that has it is not sent. */
+  /** §6: without permission; a file that has the column is not sent. */
   readonly isClosed?: true
 }
 
-/** A row of the file; `number` counts from 1, as a spreadsheet program does. */
+/** `number` counts from 1, as in a spreadsheet program. */
 export type SheetRow = { readonly number: number; readonly cells: readonly string[] }
 
-/** A refused cell, in row `row` under `heading`. */
 export type SheetProblem = {
   readonly row: number
   readonly heading: string
@@ -32,19 +31,18 @@ export type SheetProblem = {
   readonly issue: Issue
 }
 
-/** The content of a sheet, and whether it can be sent. */
 export type SheetReport = {
-  /** The file's own headings; `name` where one is known. */
+  /** The file's headings; `name` if known. */
   readonly columns: readonly { readonly heading: string; readonly name: string | undefined }[]
-  /** Fields without a column; a needed one keeps the file from being sent. */
+  /** Fields without a column; a needed one blocks the file. */
   readonly missing: readonly { readonly name: string; readonly isNeeded: boolean }[]
   /** Fields with more than one column. */
   readonly repeated: readonly string[]
-  /** The headings of columns without permission; any keeps the file from being sent. */
+  /** Headings of columns without permission; any blocks the file. */
   readonly closed: readonly string[]
-  /** Headings that differ from the template's, and the headings under which their columns are sent. */
+  /** Headings that differ from the template's, and the template's own. */
   readonly renamed: readonly { readonly heading: string; readonly sentAs: string }[]
-  /** Whether the footer of an export is below the rows; it is not sent. */
+  /** Whether an export's footer is below the rows; it is not sent. */
   readonly hasFooter: boolean
   readonly rowCount: number
   readonly firstRows: readonly SheetRow[]
@@ -56,15 +54,14 @@ export type SheetReport = {
 const shownRows = 5
 const longestHeading = 80
 
-/** Whether nothing keeps the file from being sent. */
 export function isSendable({ missing, repeated, closed, failedRows }: SheetReport): boolean {
   const areWrong = [repeated, closed, failedRows].some((wrong) => wrong.length > 0)
   return !areWrong && !missing.some(({ isNeeded }) => isNeeded)
 }
 
 /**
- * Matches the headings, in any language, and checks each cell as an input of its field would. The first filled row
- * has the headings.
+ * Matches headings in any language and checks each cell as its field's input would. The first filled row has the
+ * headings.
  *
  * @param footerLabels the first words of the lines that an export of the portal writes below its rows; none by default
  */
@@ -109,7 +106,7 @@ export function checkSheet(
   }
 }
 
-/** A file's rows in the form of the template: known columns under its headings, nothing below. */
+/** Known columns under the template's headings, nothing below. */
 export function rowsForTemplate(
   cells: Cells,
   expected: readonly ExpectedColumn[],
@@ -123,7 +120,6 @@ export function rowsForTemplate(
   ]
 }
 
-/** A column of the file: its heading, the field it is for, and the heading under which it is sent. */
 type FoundColumn = {
   readonly heading: string
   readonly column: ExpectedColumn | undefined
@@ -155,7 +151,7 @@ function isFilled(row: readonly string[]): boolean {
   return row.some((text) => text !== '')
 }
 
-/** The end of the rows: before the lines that an export of the portal writes below them. */
+/** The lines that an export writes below its rows are not rows. */
 function endOfRows(cells: Cells, footerLabels: readonly string[]): number {
   const labels = new Set(footerLabels.map(plain))
   let end = cells.length
@@ -169,7 +165,7 @@ function endOfRows(cells: Cells, footerLabels: readonly string[]): number {
   return lines > 1 ? end : cells.length
 }
 
-/** The labels of an export come first in an exported file, because a template may use one for another column. */
+/** An export's labels come first in an exported file, because a template may use one for another column. */
 function columnOf(heading: string, expected: readonly ExpectedColumn[], isExport: boolean) {
   const byTemplate = (wanted: string) =>
     expected.find(({ name, headings }) => [name, ...headings].map(plain).includes(wanted))
@@ -181,12 +177,12 @@ function columnOf(heading: string, expected: readonly ExpectedColumn[], isExport
   return byTemplate(plain(heading)) ?? byLabel(bare) ?? byTemplate(bare)
 }
 
-/** The file's heading where the template has it too, else the template's. */
+/** The file's heading if the template has it too, else the template's. */
 function sentHeading(heading: string, { name, headings }: ExpectedColumn): string | undefined {
   return [name, ...headings].map(plain).includes(plain(heading)) ? heading : headings[0]
 }
 
-/** Without case, width and spaces, nor the mark of a required field. */
+/** Ignores case, width, spaces and the mark of a required field. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
@@ -206,7 +202,7 @@ function rowProblems({ number, cells }: SheetRow, columns: Columns): readonly Sh
   })
 }
 
-/** The rows that are like one above them in all distinct columns. */
+/** Rows that equal an earlier one in all distinct columns. */
 function repeatedRows(
   rows: readonly SheetRow[],
   columns: Columns,
@@ -232,7 +228,7 @@ function repeatedRows(
   return repeated
 }
 
-/** One text for one value: `7.50` is `7.5` as an amount, and another text as a name. */
+/** One text for one value: `7.50` is `7.5` as an amount, but not as a name. */
 function factIn(text: string, { field, words }: ExpectedColumn): string {
   const input = words.find(([label]) => label === text)?.[1] ?? text
   const shorter = input.includes('.') ? input.replace(/\.?0+$/, '') : input

@@ -9,7 +9,6 @@ const byName: readonly Rule[] = [
   [/^xl\/embeddings\//, 'sheet.embedded'],
 ]
 
-/** Why a workbook is refused for the name of a part. */
 export function nameIssue(name: string): Issue | undefined {
   const key = byName.find(([pattern]) => pattern.test(name.toLowerCase()))?.[1]
   return key === undefined ? undefined : { key }
@@ -17,7 +16,7 @@ export function nameIssue(name: string): Issue | undefined {
 
 const wrappings: ReadonlySet<string> = new Set(['PK\x03\x04', '\xd0\xcf\x11\xe0'])
 
-/** Why a workbook is refused for the content of a part; nothing in it is resolved or fetched. */
+/** Resolves and fetches nothing. */
 export function contentIssue(name: string, bytes: Uint8Array): Issue | undefined {
   if (wrappings.has(String.fromCharCode(...bytes.subarray(0, 4)))) return { key: 'sheet.embedded' }
   const lower = name.toLowerCase()
@@ -32,7 +31,7 @@ export function contentIssue(name: string, bytes: Uint8Array): Issue | undefined
   return /^xl\/worksheets\/[^/]+\.xml$/.test(lower) ? extentIssue(text) : undefined
 }
 
-/** The text of an XML part; none in another encoding, which two readers may read differently. */
+/** Undefined in another encoding, which two readers may read differently. */
 function xmlText(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -44,7 +43,7 @@ function xmlText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Links to click are harmless; some program would fetch any other outside target. */
+/** Links to click are harmless; some programs would fetch any other outside target. */
 function relationIssue(text: string): Issue | undefined {
   const outside = text
     .split('<')
@@ -53,7 +52,7 @@ function relationIssue(text: string): Issue | undefined {
   return outside ? { key: 'sheet.externalLink' } : undefined
 }
 
-/** Checks the rows and columns that a sheet names against the limits. */
+/** Compares the rows and columns that a sheet names with the limits. */
 function extentIssue(text: string): Issue | undefined {
   const { rows, columns } = sheetLimits
   let rowCount = 0

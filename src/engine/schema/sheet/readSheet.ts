@@ -4,19 +4,19 @@ import { unguard } from '../../values/formulaGuard'
 import type { Issue } from '../issue'
 import { sheetLimits } from './sheetLimits'
 
-/** The cells of a sheet as texts, row after row; the first row of the sheet is the first one here. */
+/** Row after row, from the sheet's first row. */
 export type Cells = readonly (readonly string[])[]
 
 /**
- * The first visible sheet of a workbook that passed `scanSheetFile`. Formulas are their last results, times
- * `yyyy-MM-dd HH:mm:ss`, and texts lose the guard of an export.
+ * Reads the first visible sheet of a workbook that passed `scanSheetFile`: formulas as their last results, times as
+ * `yyyy-MM-dd HH:mm:ss`, texts without an export's guard.
  */
 export async function readSheet(bytes: Uint8Array): Promise<Cells | Issue> {
   const rows = await firstSheet(bytes)
   return rows === undefined ? { key: 'sheet.damaged' } : cellTexts(rows)
 }
 
-/** The cells of a sheet as texts; an issue where one is too long. */
+/** Returns an issue if a text is too long. */
 export function cellTexts(rows: readonly (readonly CellValue[])[]): Cells | Issue {
   const cells = rows.map((row) => row.map(textOf))
   const isLong = cells.some((row) => row.some((text) => text.length > sheetLimits.cellLength))
@@ -43,7 +43,7 @@ async function firstSheet(bytes: Uint8Array): Promise<CellValue[][] | undefined>
 function textOf(value: CellValue): string {
   if (value instanceof Date) return value.toISOString().slice(0, 19).replace('T', ' ')
   if (typeof value !== 'number') return unguard(String(value ?? '').trim())
-  // the shortest digits of the number, without an exponent
+  // the number's shortest digits, without an exponent
   const exact = toDecimal(String(value))
   return exact === null ? String(value) : digitsOf(exact)
 }

@@ -5,13 +5,13 @@ import { inMegabytes, readZipDirectory, unpackPart } from './zipDirectory'
 
 type Facts = { readonly name: string; readonly size: number }
 
-/** The kind of a chosen file: refused, a workbook to read, or an old one that is sent unread. */
+/** Refused, a workbook to read, or an old one that is sent unread. */
 export type Scanned =
   | { readonly kind: 'refused'; readonly issue: Issue }
   | { readonly kind: 'workbook' }
   | { readonly kind: 'old' }
 
-/** §5, import: why a file is not even opened, by its name and its length in bytes. */
+/** §5, import: why a file is not even opened. */
 export function fileIssue({ name, size }: Facts): Issue | undefined {
   if (!/\.xlsx?$/i.test(name)) return { key: 'validation.sheetFile' }
   if (size === 0) return { key: 'sheet.empty' }
@@ -20,8 +20,8 @@ export function fileIssue({ name, size }: Facts): Issue | undefined {
 }
 
 /**
- * Checks a file before any reader of workbooks gets it (reliability §2.9): its kind by content, then the place, size,
- * name and content of every part. Nothing is unpacked beyond the limits.
+ * Checks a file before any workbook reader gets it (reliability §2.9): its kind by content, then place, size, name and
+ * content of every part. Nothing is unpacked beyond the limits.
  */
 export async function scanSheetFile(name: string, bytes: Uint8Array): Promise<Scanned> {
   const isOldName = /\.xls$/i.test(name)
@@ -48,7 +48,6 @@ const beginnings: readonly (readonly [beginning: string, key: string])[] = [
   ['\xff\xd8\xff', 'sheet.isPicture'],
 ]
 
-/** The message key for a file that is no workbook. */
 function otherKind(head: string): string {
   const known = beginnings.find(([beginning]) => head.startsWith(beginning))
   if (known) return known[1]
@@ -57,7 +56,7 @@ function otherKind(head: string): string {
   return isText ? 'sheet.isText' : 'sheet.damaged'
 }
 
-/** The old binary form and, in the same wrapping, encrypted workbooks. */
+/** Old binary workbooks and encrypted ones share one wrapping. */
 function compoundIssue(bytes: Uint8Array, isOldName: boolean): Issue | undefined {
   if (holdsName(bytes, 'EncryptedPackage') || holdsName(bytes, 'EncryptionInfo')) {
     return { key: 'sheet.encrypted' }
@@ -68,7 +67,7 @@ function compoundIssue(bytes: Uint8Array, isOldName: boolean): Issue | undefined
   return isOldName ? undefined : { key: 'sheet.oldAsNew' }
 }
 
-/** Whether a compound file's directory names an entry: UTF-16, at the start of 128 bytes. */
+/** A compound file's directory has UTF-16 names at the start of every 128 bytes. */
 function holdsName(bytes: Uint8Array, name: string): boolean {
   const wanted = [...`${name}\0`].flatMap((letter) => [letter.charCodeAt(0), 0])
   for (let at = 512; at + 128 <= bytes.length; at += 128) {
@@ -88,7 +87,7 @@ async function workbookIssue(bytes: Uint8Array): Promise<Issue | undefined> {
   const isWorkbook = ['[content_types].xml', 'xl/workbook.xml'].every((one) => names.has(one))
   if (!isWorkbook) return { key: 'sheet.notWorkbook' }
   for (const part of parts) {
-    // one after the other, so that only one part is unpacked at a time
+    // sequential, so that only one part is unpacked at a time
     const unpacked = await unpackPart(part)
     const issue = unpacked ? contentIssue(part.name, unpacked) : { key: 'sheet.wrongSize' }
     if (issue) return issue

@@ -1,11 +1,11 @@
 import type { Issue } from '../issue'
 import { sheetLimits } from './sheetLimits'
 
-/** One file inside a zip, on which both of its headers agree. */
+/** One file inside a zip, whose two headers agree. */
 export type ZipPart = {
   readonly name: string
   readonly isDeflated: boolean
-  /** The declared size of the unpacked part, in bytes. */
+  /** The declared unpacked size, in bytes. */
   readonly size: number
   /** A view of the packed bytes. */
   readonly packed: Uint8Array
@@ -29,8 +29,8 @@ const encryptedFlags = 0x41
 const [stored, deflated] = [0, 8]
 
 /**
- * Reads the directory of a zip without unpacking. Refuses zips that no workbook program writes: with too many or too
- * large parts, encryption, names that lead out of a folder, overlapping parts or repeated names.
+ * Reads a zip's directory without unpacking. Refuses zips that no workbook program writes: too many or too large parts,
+ * encryption, names that lead out of a folder, overlapping parts or repeated names.
  */
 export function readZipDirectory(bytes: Uint8Array): readonly ZipPart[] | Issue {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -121,7 +121,7 @@ export function inMegabytes(bytes: number): number {
   return Math.round(bytes / (1024 * 1024))
 }
 
-/** Whether a name is absolute, climbs, or has characters that no program writes. */
+/** The name is absolute, climbs, or has characters that no program writes. */
 function leadsAway(name: string): boolean {
   const isOdd = /^\/|[\\:\p{Cc}\ufffd]/u.test(name) || name === ''
   return isOdd || name.split('/').some((step) => step === '..' || step === '.')
@@ -147,7 +147,7 @@ function locate(
   return parts
 }
 
-/** The place of a part's bytes; undefined where its header and the directory disagree. */
+/** Undefined if a part's header and the directory disagree. */
 function dataOf(view: DataView, header: Header, directory: number) {
   const { offset, rawName, method, flags, packedSize } = header
   if (offset + localBytes > directory || view.getUint32(offset, true) !== localSignature) return
@@ -166,7 +166,7 @@ function bytesAt(view: DataView, start: number, length: number): Uint8Array {
   return new Uint8Array(view.buffer, view.byteOffset + start, length)
 }
 
-/** Unpacks one part; `undefined` as soon as its length differs from the declared one, or for broken data. */
+/** `undefined` for broken data, or once the length differs from the declared one. */
 export async function unpackPart({ packed, isDeflated, size }: ZipPart) {
   if (!isDeflated) return packed.length === size ? packed : undefined
   const whole = new Uint8Array(size)

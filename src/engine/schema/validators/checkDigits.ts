@@ -3,10 +3,7 @@ import type { Validator } from './validator'
 
 const idcardForm = /^[1-9]\d{5}((?:18|19|20)\d{2})(\d{2})(\d{2})\d{3}[\dX]$/
 
-/**
- * §5 Idcard: the 18 characters of GB 11643: region, a birth date that exists, order, and a check digit
- * that matches (`X`, a capital, stands for ten).
- */
+/** §5 Idcard: GB 11643 with an existing birth date and a matching check digit; `X`, a capital, stands for ten. */
 export const idcard: Validator = (input) => {
   const match = input.length === 18 ? idcardForm.exec(input) : null
   if (!match) return { key: 'validation.idcard' }
@@ -20,13 +17,10 @@ export const idcard: Validator = (input) => {
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const usccForm = /^[\dA-HJ-NP-RTUWXY]{2}\d{6}[\dA-HJ-NP-RTUWXY]{10}$/
 
-/**
- * §5 USCC: the 18 characters of a unified social credit code by GB 32100: authority and kind, six digits of
- * region, organisation, and a check character that matches. Capitals only; I, O, S, V and Z do not occur.
- */
+/** §5 USCC: GB 32100 with a matching check character; capitals only, without I, O, S, V and Z. */
 export const uscc: Validator = (input) => {
   if (input.length !== 18 || !usccForm.test(input)) return { key: 'validation.uscc' }
-  // characters weigh 3^0 … 3^16 and the check character 1, modulo 31: a right code leaves nothing
+  // characters weigh 3^0 … 3^16 and the check character 1, modulo 31; a right code leaves nothing
   const body = input
     .slice(0, 17)
     .split('')

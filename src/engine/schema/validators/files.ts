@@ -1,13 +1,12 @@
 import type { Issue } from '../issue'
 
-/** A chosen file before it is sent: its name, its declared type, and its first `headBytes` bytes. */
+/** A chosen file before it is sent; `bytes` are the first `headBytes`. */
 type FileHead = {
   readonly name: string
   readonly type: string
   readonly head: Uint8Array
 }
 
-/** Bytes from the start of a file that the checks look at. */
 export const headBytes = 8
 
 type Format = { readonly type?: string; readonly signature: readonly number[] }
@@ -24,12 +23,12 @@ const sheets = new Map<string, Format>([
   ['xlsx', { signature: [0x50, 0x4b, 0x03, 0x04] }],
 ])
 
-/** §5, upload: jpg and png images only; name, declared type and first bytes must agree. */
+/** §5, upload: jpg and png only; name, declared type and first bytes must agree. */
 export function imageFile(file: FileHead): Issue | undefined {
   return formatIssue(file, images, 'validation.imageFile')
 }
 
-/** §5, import: xls and xlsx only, by name and first bytes; without an office program a computer declares no type. */
+/** §5, import: xls and xlsx by name and first bytes; without an office program a computer declares no type. */
 export function sheetFile(file: Omit<FileHead, 'type'>): Issue | undefined {
   return formatIssue(file, sheets, 'validation.sheetFile')
 }
@@ -46,11 +45,10 @@ function formatIssue(
   return isRight ? undefined : { key: 'validation.fileContent', args: { extension } }
 }
 
-/** The limits of a picture before the browser draws it (reliability §2.10). */
+/** Checked before the browser draws a picture (reliability §2.10). */
 export const pictureLimits = {
-  /** Of the file, in bytes. */
   fileBytes: 2 * 1024 * 1024,
-  /** Of the longer side, in pixels. */
+  /** The longer side, in pixels. */
   side: 4_096,
   /** Width by height. */
   pixels: 8_000_000,
@@ -62,10 +60,7 @@ type PictureFile = {
   readonly bytes: Uint8Array
 }
 
-/**
- * §5, upload: why a file is not uploaded as a picture. Checks its size, its kind by name, declared type and first
- * bytes, and the pixels in its header, before a browser would make room for them.
- */
+/** §5, upload: checks size, kind and the header's pixels before a browser would make room for them. */
 export function pictureIssue({ name, type, bytes }: PictureFile): Issue | undefined {
   const { fileBytes, side, pixels } = pictureLimits
   if (bytes.length === 0) return { key: 'picture.empty' }

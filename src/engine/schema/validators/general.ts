@@ -2,15 +2,15 @@ import { ConfigurationError } from '../errors'
 import type { Issue } from '../issue'
 import type { Validator } from './validator'
 
-/** §5 Required: something other than white space; the field's label is `%{field}`. */
+/** §5 Required: not only white space; the field's label is `%{field}`. */
 export const required: Validator = (input) =>
   isBlank(input) ? { key: 'validation.required' } : undefined
 
-/** §5 emptyErr: the same, in the words of a business dialog: '{0} cannot empty'. */
+/** §5 emptyErr: the same in a business dialog's words: '{0} cannot empty'. */
 export const notEmpty: Validator = (input) =>
   isBlank(input) ? { key: 'validation.notEmpty' } : undefined
 
-/** §5 Cascader and multi-select: at least one value, and none of them empty. */
+/** §5 Cascader and multi-select: at least one value, and no empty one. */
 export function selected(values: readonly string[] | null | undefined): Issue | undefined {
   const isChosen = values && values.length > 0 && !values.some(isBlank)
   return isChosen ? undefined : { key: 'validation.selected' }
@@ -20,7 +20,7 @@ function isBlank(text: string): boolean {
   return text.trim() === ''
 }
 
-/** In characters (code points), both inclusive; without `max` there is no upper end. */
+/** In characters (code points), both inclusive; no upper limit without `max`. */
 type LengthLimits = { readonly min: number; readonly max?: number }
 
 /**
@@ -40,7 +40,6 @@ export function length({ min, max }: LengthLimits): Validator {
   return (input) => (isWithin(input, { min, max: max ?? Infinity }) ? undefined : issue)
 }
 
-/** Whether a text has from `min` to `max` characters. */
 export function isWithin(input: string, { min, max }: Required<LengthLimits>): boolean {
   const count = [...input].length
   return count >= min && count <= max

@@ -6,8 +6,8 @@ const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'
 const ipv4 = new RegExp(`^${octet}(?:\\.${octet}){3}$`)
 
 /**
- * §5, an entry of an IP list, or several joined by commas: IPv4 without leading zeros, IPv6 without a zone,
- * or either with a CIDR prefix length. At most 4,096 characters together; the first wrong entry is named.
+ * §5: an entry of an IP list, or several joined by commas, at most 4,096 characters: IPv4 without leading zeros, IPv6
+ * without a zone, or either with a prefix length. The first wrong entry is named.
  */
 export const ipList: Validator = (input) => {
   if (input.length > listCap) return { key: 'validation.maxLength', args: { max: listCap } }

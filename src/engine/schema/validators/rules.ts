@@ -14,14 +14,11 @@ const phoneGroups = /^(?:\+\d{1,3}[ -]?)?(?:\(\d{1,4}\)[ -]?)?\d+(?:[ -]\d+)*$/
 /** The rules of §5 that a text field can name; only `required` refuses an empty text. */
 export const rules = Object.freeze({
   /**
-   * §5 Email and emailErr: `local@domain.tld` in ASCII, at most 254 characters, 64 before the `@`. Quoted local
-   * parts, bare host names and addresses in brackets are refused.
+   * §5 Email and emailErr: `local@domain.tld` in ASCII, at most 254 characters, 64 before the `@`; no quoted local
+   * parts, bare hosts or addresses in brackets.
    */
   email: matching('email', emailForm, 254),
-  /**
-   * §5 Name: Chinese characters (every unified ideograph) or Latin letters (with their accented forms), and nothing
-   * else: no space, digit, full-width letter or other script.
-   */
+  /** §5 Name: Chinese characters (every unified ideograph) or Latin letters (with accents) only. */
   name: matching('name', /^[\p{Unified_Ideograph}A-Za-zÀ-ÖØ-öø-\u024F\u1E00-\u1EFF]+$/u),
   /** §5 Number: digits with an optional minus; leading zeros are digits too. */
   number: matching('number', /^-?\d+$/),
@@ -33,8 +30,8 @@ export const rules = Object.freeze({
     (input) => /^\d+(\.\d+)?$/.test(input) && /[1-9]/.test(input),
   ),
   /**
-   * §5 Tel and phoneErr: any telephone number of 5 to 20 digits, with an optional country code (`+86`), area code in
-   * brackets, and single spaces or hyphens between the groups.
+   * §5 Tel and phoneErr: 5 to 20 digits with an optional country code (`+86`), area code in brackets, and single spaces
+   * or hyphens between groups.
    */
   tel: accepting('tel', (input) => {
     const { length } = input.replaceAll(/\D/g, '')

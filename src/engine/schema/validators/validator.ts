@@ -1,16 +1,13 @@
 import type { Issue } from '../issue'
 
-/**
- * Why a text is refused, or nothing. Pure, never throws, and linear: a text beyond the rule's cap is refused before a
- * pattern sees it.
- */
+/** Pure, never throws, and linear: a text beyond the rule's limit is refused before a pattern sees it. */
 export type Validator = (input: string) => Issue | undefined
 
-/** The cap of a rule that names none, in UTF-16 units. */
+/** In UTF-16 units. */
 const defaultCap = 256
 
 /**
- * A validator that refuses, by `validation.<key>`, a text that `accepts` does not take or that is longer than `cap`.
+ * Refuses by `validation.<key>` a text that `accepts` does not accept, or that is longer than `cap`.
  *
  * @param cap in UTF-16 units; 256 by default
  */
@@ -24,7 +21,7 @@ export function accepting(
 }
 
 /**
- * A validator by a pattern over the whole text.
+ * The pattern must match the whole text.
  *
  * @param cap in UTF-16 units; 256 by default
  * @example matching('digits', /^\d+$/)
