@@ -9,13 +9,14 @@ import * as dicts from '@/resources/dicts'
 import { systemResources } from '@/resources/system'
 import { foreignNames, namesOf } from './support/tree/foreignNames'
 import { folderCycles, importCycles } from './support/tree/importCycles'
+import { misspeltImports } from './support/tree/importStyle'
 import { importsOf, resolveImport } from './support/tree/importsOf'
 import { checkLadder, type Sources } from './support/tree/ladder'
 
 const root = resolve(import.meta.dirname, '..')
 
-function readTree(): Sources {
-  const files = ['src', 'resources', 'i18n'].flatMap((folder) =>
+function readTree(...more: readonly string[]): Sources {
+  const files = ['src', 'resources', 'i18n', ...more].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
       .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')),
@@ -292,6 +293,26 @@ describe('the ladder', () => {
   it('refuses a room that it does not know', () => {
     expect(checkLadder(planted('src/utils/a.ts', `import '@/engine/config'`))).toEqual([
       'src/utils/a.ts → is in no known room',
+    ])
+  })
+})
+
+describe('imports', () => {
+  it('are relative within a room, and by `@/` from another', () => {
+    expect(misspeltImports(readTree('tests'))).toEqual([])
+  })
+
+  it('are reported otherwise', () => {
+    const text = [
+      `import { a } from '../../ui/a'`,
+      `import { b } from '@/engine/list/b'`,
+      `import { c } from '../c'`,
+      `import { d } from '@/engine/ui/d'`,
+      `import { e } from './e'`,
+    ].join('\n')
+    expect(misspeltImports(new Map([['src/engine/list/rows/f.ts', text]]))).toEqual([
+      'src/engine/list/rows/f.ts → ../../ui/a',
+      'src/engine/list/rows/f.ts → @/engine/list/b',
     ])
   })
 })

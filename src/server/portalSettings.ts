@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net'
 import { config, dialects, type DialectName } from '@/engine/config'
-import { parseTrustedProxies } from '@/server/http/clientOf'
-import { dialectName } from '@/server/dialectName'
+import { parseTrustedProxies } from './http/clientOf'
+import { dialectName } from './dialectName'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 

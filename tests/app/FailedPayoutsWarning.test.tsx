@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { sentTo } from '../../src/testing/app/gatewayServer'
+import { sentTo } from '@/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
 
 const warning = 'There has unsuccessful withdrawal orders,Handle >>'

@@ -12,19 +12,19 @@ import type * as Parts from '@/app/parts'
 import { parts } from '@/app/parts'
 import { KindViewsContext, useFieldView } from '@/engine/kinds/view/kindView'
 import { kindViews } from '@/engine/kinds/views'
-import { sentTo, server } from '../../src/testing/app/gatewayServer'
+import { sentTo, server } from '@/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
 
 vi.mock('@/resources', async (load) => {
   const { resources } = await load<typeof Resources>()
-  const { plantedStore } = await import('../support/planted/plantedStore')
+  const { plantedStore } = await import('@/tests/support/planted/plantedStore')
   const others = resources.filter(({ path }) => (path as string) !== plantedStore.path)
   return { resources: [...others, plantedStore] }
 })
 
 vi.mock('@/app/parts', async (load) => {
   const { parts } = await load<typeof Parts>()
-  const planted = await import('../support/planted/plantedParts')
+  const planted = await import('@/tests/support/planted/plantedParts')
   return {
     parts: {
       cell: { ...parts.cell, plantedCell: planted.plantedCell },
@@ -37,7 +37,7 @@ vi.mock('@/app/parts', async (load) => {
 
 vi.mock('@/app/pages', async (load) => {
   const { pages } = await load<typeof Pages>()
-  const { PlantedPage } = await import('../support/planted/plantedParts')
+  const { PlantedPage } = await import('@/tests/support/planted/plantedParts')
   return { pages: { ...pages, plantedPage: PlantedPage } }
 })
 

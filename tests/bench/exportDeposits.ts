@@ -6,9 +6,9 @@ import { orderFields } from '@/resources/orderFields'
 import { orderStatus } from '@/resources/dicts'
 import { unguard } from '@/engine/values/formulaGuard'
 import { knownPassword } from '@/sandbox'
-import { chromiumFlags, ensureChromium } from '../support/run/chromium'
-import { readCsv } from '../support/files/readCsv'
-import { sheetRows, type SheetCell } from '../support/files/readWorkbook'
+import { chromiumFlags, ensureChromium } from '@/tests/support/run/chromium'
+import { readCsv } from '@/tests/support/files/readCsv'
+import { sheetRows, type SheetCell } from '@/tests/support/files/readWorkbook'
 
 // Exports some 100,000 filtered deposits from a running portal in a real browser and compares every cell with
 // what the gateway's list says. Needs a sandbox of 200,000 deposits without a captcha, and without life:

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { knownSecondPassword } from '@/sandbox'
-import { workbook } from '../support/files/workbook'
+import { workbook } from '@/tests/support/files/workbook'
 import { mounts, openContract, readEnvelope, signed } from './mounts'
 import { address, energyUser, merchant, store } from './recordBodies'
 

@@ -4,7 +4,7 @@ import { WebSocket as NodeWebSocket } from 'ws'
 import type { TestSandbox } from '@/sandbox/forTests'
 import { testServer } from '@/sandbox/testing/engine'
 import { sandboxHandlers } from '@/sandbox/msw'
-import { aLatch } from '../server/portalFixture'
+import { aLatch } from '@/tests/server/portalFixture'
 import { serveLive } from './serveLive'
 
 export type Closed = { code: number; reason: string }

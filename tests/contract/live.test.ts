@@ -4,7 +4,7 @@ import { minuteMs } from '@/sandbox/values/clock'
 import { knownPassword } from '@/sandbox'
 import type { SocketFault } from '@/sandbox/faults/Fault'
 import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/tests/support/testSandbox'
-import { ask } from '../server/portalFixture'
+import { ask } from '@/tests/server/portalFixture'
 import { carriers, dialServer, directly, pathOf, type Carrier } from './lines'
 import { serveLive } from './serveLive'
 

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { knownPassword } from '@/sandbox'
 import { aWithdrawal } from '@/tests/support/records'
-import { png } from '../support/files/pictures'
-import { workbook } from '../support/files/workbook'
+import { png } from '@/tests/support/files/pictures'
+import { workbook } from '@/tests/support/files/workbook'
 import { mounts, openContract, readEnvelope, signed, type Caller, type Contract } from './mounts'
 
 /**

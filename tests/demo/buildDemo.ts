@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { isFresh, portalSources } from '../../src/server/build/buildPortal'
+import { isFresh, portalSources } from '@/server/build/buildPortal'
 
 /** Builds the demo where there is no build or one older than its sources. @returns its folder. */
 export async function buildDemo(root: string, say = (_line: string) => {}): Promise<string> {

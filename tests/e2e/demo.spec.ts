@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { knownPassword, knownSecondPassword } from '../../src/sandbox/settings/accounts'
-import { buildDemo } from '../demo/buildDemo'
-import { createFileServer } from '../demo/fileServer'
+import { knownPassword, knownSecondPassword } from '@/sandbox/settings/accounts'
+import { buildDemo } from '@/tests/demo/buildDemo'
+import { createFileServer } from '@/tests/demo/fileServer'
 import { expect, test } from './fixtures'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { config } from '@/engine/config'
-import { accounts } from '../../src/sandbox/trade/accounts'
+import { accounts } from '@/sandbox/trade/accounts'
 import { holdInvariants, type Invariants } from './support/invariants'
 import { noteProblems, type Problems } from './support/problems'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Page } from '@/engine/list/Gated'
-import { sentTo } from '../../src/testing/app/gatewayServer'
+import { sentTo } from '@/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 import { aStore } from '@/tests/support/records'
 
@@ -9,7 +9,7 @@ vi.mock('@/App', async () => {
   const { createAdmin } = await import('@/engine/admin/createAdmin')
   const { base } = await import('@/base')
   const { Home } = await import('@/app/routes')
-  const { plantedStore } = await import('../support/planted/plantedStore')
+  const { plantedStore } = await import('@/tests/support/planted/plantedStore')
   const { createTheme, ThemeProvider } = await import('@mui/material/styles')
   const { SortButton, TextField, TextInput } = await import('react-admin')
   const theme = createTheme()

@@ -7,7 +7,7 @@ import { readEnvelope, rowsOf, readCount } from '@/engine/gateway/envelope'
 import '@/engine/alerts/Alerts'
 import { shortCount } from '@/engine/ui/shortCount'
 import { withBadge, withoutBadge } from '@/engine/ui/alertsView'
-import { server } from '../../src/testing/app/gatewayServer'
+import { server } from '@/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 
 type Real = { config: object }

@@ -6,9 +6,9 @@ import { missedRows } from '@/engine/data/live/missedRows'
 import waterWallet from '@/resources/waterWallet'
 import { testNowMs, type TestSandbox } from '@/sandbox/forTests'
 import { stripPrefix } from '@/sandbox/request/stripPrefix'
-import { catchDownloads, downloaded } from '../support/files/downloads'
-import { sentTo, server } from '../../src/testing/app/gatewayServer'
-import { aMovement, aWithdrawal } from '../support/records'
+import { catchDownloads, downloaded } from '@/tests/support/files/downloads'
+import { sentTo, server } from '@/testing/app/gatewayServer'
+import { aMovement, aWithdrawal } from '@/tests/support/records'
 import { closeApp, renderApp } from '@/tests/support/renderApp'
 
 catchDownloads()

@@ -4,7 +4,7 @@ import { dialects } from '@/engine/config'
 import { fetchFile } from '@/engine/data/files'
 import { fetchTemplate } from '@/engine/data/imports'
 import { sendPicture } from '@/engine/data/pictures'
-import { fakeGateway, type Reply } from '../engine/gateway/fakeTransport'
+import { fakeGateway, type Reply } from '@/tests/engine/gateway/fakeTransport'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const file = new Blob(['PK'], { type: xlsx })

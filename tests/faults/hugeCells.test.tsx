@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { aDeposit } from '@/tests/support/records'
-import { server } from '../../src/testing/app/gatewayServer'
+import { server } from '@/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 
 const line = 'huge 𝕏\u202E text '

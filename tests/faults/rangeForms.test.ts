@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { dialects, type DialectName } from '@/engine/config'
 import { settledFilters } from '@/engine/data/wire/listRequest'
 import { defineResource, f } from '@/engine/declare'
-import { fakeGateway, ok, refusal, type Reply, type Sent } from '../engine/gateway/fakeTransport'
+import {
+  fakeGateway,
+  ok,
+  refusal,
+  type Reply,
+  type Sent,
+} from '@/tests/engine/gateway/fakeTransport'
 
 const log = defineResource('log', {
   path: '/monitor/log',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { config } from '@/engine/config'
 import type { TestSandbox } from '@/sandbox/forTests'
 import { stripPrefix } from '@/sandbox/request/stripPrefix'
-import { sentTo, server } from '../../src/testing/app/gatewayServer'
+import { sentTo, server } from '@/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 
 const list = '/store/storeDraw/list'

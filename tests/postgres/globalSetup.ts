@@ -1,12 +1,7 @@
-import { postgresDb } from '../../src/sandbox/db/postgres'
-import {
-  databaseUrl,
-  dropTestDatabases,
-  onServer,
-  testTemplate,
-} from '../../src/sandbox/testing/engine'
-import { seedForTests } from '../../src/sandbox/testing/seedForTests'
-import { trade } from '../../src/sandbox/trade'
+import { postgresDb } from '@/sandbox/db/postgres'
+import { databaseUrl, dropTestDatabases, onServer, testTemplate } from '@/sandbox/testing/engine'
+import { seedForTests } from '@/sandbox/testing/seedForTests'
+import { trade } from '@/sandbox/trade'
 
 /** Seeds the database once that every test file copies, and takes all of them away afterwards. */
 export async function setup(): Promise<() => Promise<void>> {

@@ -5,7 +5,7 @@ import { postgresDb } from '@/sandbox/db/postgres'
 import { cloneUrl, testServer } from '@/sandbox/testing/engine'
 import { insertPrepared } from '@/sandbox/testing/insertPrepared'
 import { aWithdrawal } from '@/tests/support/records'
-import { dialServer, pathOf } from '../contract/lines'
+import { dialServer, pathOf } from '@/tests/contract/lines'
 import { startProcess, type Process } from './processes'
 import { tables } from '@/sandbox/trade'
 

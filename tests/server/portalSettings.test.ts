@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkHost } from '@/sandbox/settings/checkHost'
 import { parseTrustedProxies } from '@/server/http/clientOf'
-import { readPortalSettings } from '../../src/server/portalSettings'
+import { readPortalSettings } from '@/server/portalSettings'
 
 describe('settings of npm start', () => {
   it('have defaults; an empty variable counts as absent', () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { holdInvariants } from '../e2e/support/invariants'
-import { enter } from '../trial/enter'
-import { allowFaults } from '../trial/walk/chaosFaults'
-import { walk } from '../trial/walk/walk'
+import { holdInvariants } from '@/tests/e2e/support/invariants'
+import { enter } from '@/tests/trial/enter'
+import { allowFaults } from '@/tests/trial/walk/chaosFaults'
+import { walk } from '@/tests/trial/walk/walk'
 import { openTab } from './openTab'
 import { countFrom, seedFrom } from './settings'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wrongDecimals } from '../engine/values/decimalOracle'
+import { wrongDecimals } from '@/tests/engine/values/decimalOracle'
 import { countFrom, seedFrom } from './settings'
 
 it('D12, E12: exact amounts agree with whole numbers', ({ task }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { differ } from '../contract/differential/differ'
+import { differ } from '@/tests/contract/differential/differ'
 import { countFrom, seedFrom } from './settings'
 
 it('random sequences of calls are answered as plain arrays would answer them', async ({ task }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countDoubleEffects } from '../contract/doubleEffects/countDoubleEffects'
+import { countDoubleEffects } from '@/tests/contract/doubleEffects/countDoubleEffects'
 import { countFrom, seedFrom } from './settings'
 
 it('E1 to E8: no action with money has two effects, whatever breaks', async ({ task }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { injectEverywhere } from '../contract/injection/inject'
+import { injectEverywhere } from '@/tests/contract/injection/inject'
 import { countFrom } from './settings'
 
 it('H10: statements in every value of every call change nothing and break nothing', async ({

@@ -11,7 +11,7 @@ import {
   killMidway,
   ledgerOf,
   statementsOfPass,
-} from '../contract/sandbox/killMidway'
+} from '@/tests/contract/sandbox/killMidway'
 import { countFrom } from './settings'
 import { tables, trade } from '@/sandbox/trade'
 

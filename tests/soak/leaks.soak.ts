@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { enter } from '../trial/enter'
-import { changeRoutes, growthText, isAllowed } from '../trial/routeChanges'
-import { partOf, wholeShift, work } from '../trial/shift'
+import { enter } from '@/tests/trial/enter'
+import { changeRoutes, growthText, isAllowed } from '@/tests/trial/routeChanges'
+import { partOf, wholeShift, work } from '@/tests/trial/shift'
 import { openTab } from './openTab'
 import { countFrom } from './settings'
 

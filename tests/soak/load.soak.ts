@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { freePort } from '../support/run/freePort'
-import { runLoad, type LoadFigures } from '../contract/load/runLoad'
+import { freePort } from '@/tests/support/run/freePort'
+import { runLoad, type LoadFigures } from '@/tests/contract/load/runLoad'
 import { countFrom } from './settings'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bombardSandbox, bombardServer } from '../contract/malformed/bombard'
+import { bombardSandbox, bombardServer } from '@/tests/contract/malformed/bombard'
 import { countFrom, seedFrom } from './settings'
 
 const targets = [

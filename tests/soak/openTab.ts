@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { chromiumFlags, ensureChromium } from '@/tests/support/run/chromium'
-import { noteProblems, type Problems } from '../e2e/support/problems'
-import { openTrial, type Trial } from '../trial/openTrial'
+import { noteProblems, type Problems } from '@/tests/e2e/support/problems'
+import { openTrial, type Trial } from '@/tests/trial/openTrial'
 
 export type Tab = { trial: Trial; page: Page; problems: Problems; close(): Promise<void> }
 

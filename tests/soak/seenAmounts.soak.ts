@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { bookSeenAmounts } from '../faults/seenAmounts/bookSeenAmounts'
+import { bookSeenAmounts } from '@/tests/faults/seenAmounts/bookSeenAmounts'
 import { countFrom, seedFrom } from './settings'
 
 it('no booking differs from what a dialog showed, in any order of events', async ({ task }) => {

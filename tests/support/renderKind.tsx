@@ -21,7 +21,7 @@ import { KindViewsContext, useViewOf, type CellTarget } from '@/engine/kinds/vie
 import { ResourceProvider } from '@/engine/data/resource'
 import { kindViews } from '@/engine/kinds/views'
 import { useLabels } from '@/engine/data/labels'
-import { messagesIn } from '@/tests/support/messagesIn'
+import { messagesIn } from './messagesIn'
 
 type Field = FieldMap[string]
 type Setup = {

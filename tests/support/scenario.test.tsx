@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { sentTo } from '../../src/testing/app/gatewayServer'
-import { renderApp } from '@/tests/support/renderApp'
+import { sentTo } from '@/testing/app/gatewayServer'
+import { renderApp } from './renderApp'
 
 /** The query of the list itself: the calls that look for the form of its range come before. */
 const asked = () => sentTo('GET', '/store/bill/list').at(-1)?.query

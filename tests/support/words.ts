@@ -5,7 +5,7 @@ import type { login } from '@/engine/messages/en-US/login'
 import type { portal as engine } from '@/engine/messages/en-US/portal'
 import type { SameShape } from '@/engine/messages/words'
 import type { portal } from '@/i18n/en-US/portal'
-import { messagesIn } from '@/tests/support/messagesIn'
+import { messagesIn } from './messagesIn'
 
 type FirstWords = SameShape<typeof login & typeof engine & typeof portal>
 

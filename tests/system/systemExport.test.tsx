@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { TestSandbox } from '@/sandbox/forTests'
-import { bytesOf, catchDownloads, downloaded } from '../support/files/downloads'
-import { sentTo } from '../../src/testing/app/gatewayServer'
-import { readCsv } from '../support/files/readCsv'
+import { bytesOf, catchDownloads, downloaded } from '@/tests/support/files/downloads'
+import { sentTo } from '@/testing/app/gatewayServer'
+import { readCsv } from '@/tests/support/files/readCsv'
 import { renderApp } from '@/tests/support/renderApp'
 
 catchDownloads()

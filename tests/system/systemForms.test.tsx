@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { sentTo } from '../../src/testing/app/gatewayServer'
+import { sentTo } from '@/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
 
 /** The family's default values in the form for a new record, by the name of the control. */

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '@/engine/config'
 import { address, renderApp } from '@/tests/support/renderApp'
-import { sentTo, server } from '../../src/testing/app/gatewayServer'
+import { sentTo, server } from '@/testing/app/gatewayServer'
 
 /** Menu path, its heading in both languages, and a text of a row. */
 const pages = [

@@ -12,7 +12,7 @@ import {
   aUser,
   aWithdrawal,
   anEnergyUser,
-} from '../support/records'
+} from '@/tests/support/records'
 
 const builders = Object.entries(records as unknown as Record<string, () => Prepared>)
 

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { testSandbox, type TestSandboxOptions } from '@/tests/support/testSandbox'
 import { runConform as run } from '@/tests/support/runConform'
-import { conformCommand } from '../../src/tools/conform/command'
+import { conformCommand } from '@/tools/conform/command'
 import { portal } from '@/tools/app/portal'
-import type { Fetch } from '../../src/tools/conform/look/openPortal'
+import type { Fetch } from '@/tools/conform/look/openPortal'
 
 const withdrawals = ['--user', 'admin', '--only', 'withdrawal'] as const
 const list = '/store/storeDraw/list'

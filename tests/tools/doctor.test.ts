@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dict } from '@/engine/declare'
-import { checks } from '../../src/tools/doctor/checks'
-import { examine } from '../../src/tools/doctor/examine'
+import { checks } from '@/tools/doctor/checks'
+import { examine } from '@/tools/doctor/examine'
 import { actions } from './mistakes/actions'
 import { formsAndGuards } from './mistakes/formsAndGuards'
 import { healthyProject, voucherStatus } from './mistakes/healthyProject'
@@ -10,7 +10,7 @@ import { names } from './mistakes/names'
 import { action, declared, field, file, withoutAction, type Plant } from './mistakes/planting'
 import { wire } from './mistakes/wire'
 import { wordsAndFiles } from './mistakes/wordsAndFiles'
-import { doctor, unloadable } from '../../src/tools/doctor/doctor'
+import { doctor, unloadable } from '@/tools/doctor/doctor'
 import { portal } from '@/tools/app/portal'
 
 const mistakes = [...names, ...kinds, ...wire, ...formsAndGuards, ...actions, ...wordsAndFiles]

@@ -17,7 +17,7 @@ import { explain, explainedViews, settle, type ExplainedView } from '@/tools/exp
 import { explainText } from '@/tools/explain/explainText'
 import { layers } from '@/tools/explain/layer'
 import { savedViewOf, type SavedView } from '@/tools/explain/savedView'
-import { explainCommand } from '../../src/tools/explain/explainCommand'
+import { explainCommand } from '@/tools/explain/explainCommand'
 import { portal } from '@/tools/app/portal'
 
 const ledger = {

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { billOfMaterials } from '../../src/tools/sbom/billOfMaterials'
-import { licenceList, strangeLicences } from '../../src/tools/sbom/licences'
-import { readLockfile, readManifest, root, type Package } from '../../src/tools/sbom/lockfile'
+import { billOfMaterials } from '@/tools/sbom/billOfMaterials'
+import { licenceList, strangeLicences } from '@/tools/sbom/licences'
+import { readLockfile, readManifest, root, type Package } from '@/tools/sbom/lockfile'
 
 const read = (name: string) => readFileSync(resolve(root, name), 'utf8')
 const packages = readLockfile()

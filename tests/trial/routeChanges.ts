@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { holdingOf, type Holding } from '../bench/speed/heapOf'
-import { allPlaces } from '../e2e/support/places'
+import { holdingOf, type Holding } from '@/tests/bench/speed/heapOf'
+import { allPlaces } from '@/tests/e2e/support/places'
 
 /** The growth after a number of route changes. */
 export type RouteGrowth = {

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { heapOf } from '../bench/speed/heapOf'
+import { heapOf } from '@/tests/bench/speed/heapOf'
 import { enter } from './enter'
 import type { Trial } from './openTrial'
 

@@ -1,7 +1,7 @@
 import { type Kind, f, field } from '@/engine/declare'
 import type { KindView } from '@/engine/kinds/view/kindView'
 import { kindViews } from '@/engine/kinds/views'
-import { starsKind, type StarsField } from '../support/ownKind/stars'
+import { starsKind, type StarsField } from '@/tests/support/ownKind/stars'
 
 const { samples, ...facetless } = starsKind
 // @ts-expect-error a kind without its samples

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/declare'
-import { humanize, type Translate } from '../data/labels'
-import { useResource } from '../data/resource'
-import { FormInput, SecondPassword, useVisibleFields } from '../form/FormFields'
+import { humanize, type Translate } from '@/engine/data/labels'
+import { useResource } from '@/engine/data/resource'
+import { FormInput, SecondPassword, useVisibleFields } from '@/engine/form/FormFields'
 import { actionOf } from './boundAction'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useResource } from '../data/resource'
-import { hasDrafts } from '../form/draftsKey'
-import { Widget } from '../ui/crash/Widget'
-import { lazyView } from '../ui/late/lazyView'
+import { useResource } from '@/engine/data/resource'
+import { hasDrafts } from '@/engine/form/draftsKey'
+import { Widget } from '@/engine/ui/crash/Widget'
+import { lazyView } from '@/engine/ui/late/lazyView'
 import { isRemoval } from './boundAction'
 
 // not needed before the first rows are there

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'ra-core'
-import { useLabels } from '../data/labels'
-import { useResource } from '../data/resource'
-import { FieldValue } from '../kinds/view/renderValue'
-import { Alert } from '../ui/Alert'
+import { useLabels } from '@/engine/data/labels'
+import { useResource } from '@/engine/data/resource'
+import { FieldValue } from '@/engine/kinds/view/renderValue'
+import { Alert } from '@/engine/ui/Alert'
 import type { Moved } from './useDecision'
-import '../form/compare.css'
+import '@/engine/form/compare.css'
 
 type Props = { moved: Moved; children: string }
 

@@ -2,7 +2,7 @@ import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/declare'
 import { holds } from '@/engine/schema/action'
 import { kindOf } from '@/engine/schema/field'
-import { capital, messageText, type Labels, type Translate } from '../data/labels'
+import { capital, messageText, type Labels, type Translate } from '@/engine/data/labels'
 import { actionOf } from './boundAction'
 
 export function statesAgainst(resource: Resource, action: string, record: PortalRecord): string[] {

@@ -3,7 +3,7 @@ import { usePermission } from '@/engine/data/session'
 import type { Resource } from '@/engine/declare'
 import { holds } from '@/engine/schema/action'
 import { actionPermission, permissionFor } from '@/engine/schema/access'
-import { useResource } from '../data/resource'
+import { useResource } from '@/engine/data/resource'
 import { removal } from './boundAction'
 
 export type Permitted = ReturnType<typeof usePermitted>

@@ -11,12 +11,12 @@ import {
   startingValues,
   visibleFields,
   type Values,
-} from '../data/formValues'
-import { useResource } from '../data/resource'
-import { secondPwdName } from '../form/FormFields'
-import { refusedField, useRefusal } from '../form/refusal'
-import { keptValues, useDraft } from '../form/useDraft'
-import { useUnsavedInput } from '../form/useUnsavedInput'
+} from '@/engine/data/formValues'
+import { useResource } from '@/engine/data/resource'
+import { secondPwdName } from '@/engine/form/FormFields'
+import { refusedField, useRefusal } from '@/engine/form/refusal'
+import { keptValues, useDraft } from '@/engine/form/useDraft'
+import { useUnsavedInput } from '@/engine/form/useUnsavedInput'
 import { argLabel } from './ActionInputs'
 import { actionOf } from './boundAction'
 import type { Decision, Moved } from './useDecision'

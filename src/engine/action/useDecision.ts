@@ -5,8 +5,8 @@ import type { GatewayError } from '@/engine/data/gateway'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { holds } from '@/engine/schema/action'
 import { movedFields, signedFields } from '@/engine/schema/facts'
-import { useResource } from '../data/resource'
-import { useSubmission, type Sending } from '../form/submission'
+import { useResource } from '@/engine/data/resource'
+import { useSubmission, type Sending } from '@/engine/form/submission'
 import { actionOf, bindAction, type ActionInput, type RecordMoved } from './boundAction'
 
 /**

@@ -1,17 +1,17 @@
 export { bootAdmin } from './bootAdmin'
 export { createAdmin, type Admin, type AdminOptions } from './createAdmin'
-export type { AppConfig, Language } from '../config'
-export type { AlertSource, AnnouncedAlert, CountedAlert } from '../data/live/alertSource'
-export type { MessageSource } from '../messages/messages'
-export { AreaInput, TextFilter, TextInput } from '../kinds/inputs/TextInput'
-export { SelectFilter, SelectInput, ToggleFilter, type Choice } from '../kinds/inputs/choices'
-export { useFieldControl, useTextControl } from '../kinds/inputs/fieldControl'
-export { Labelled, LabelledFilter, type Notice } from '../kinds/inputs/Labelled'
+export type { AppConfig, Language } from '@/engine/config'
+export type { AlertSource, AnnouncedAlert, CountedAlert } from '@/engine/data/live/alertSource'
+export type { MessageSource } from '@/engine/messages/messages'
+export { AreaInput, TextFilter, TextInput } from '@/engine/kinds/inputs/TextInput'
+export { SelectFilter, SelectInput, ToggleFilter, type Choice } from '@/engine/kinds/inputs/choices'
+export { useFieldControl, useTextControl } from '@/engine/kinds/inputs/fieldControl'
+export { Labelled, LabelledFilter, type Notice } from '@/engine/kinds/inputs/Labelled'
 export {
   drawsNothing,
   type CellContext,
   type FilterProps,
   type InputProps,
   type KindView,
-} from '../kinds/view/kindView'
-export type { Part, Parts, SectionProps } from '../kinds/view/parts'
+} from '@/engine/kinds/view/kindView'
+export type { Part, Parts, SectionProps } from '@/engine/kinds/view/parts'

@@ -1,4 +1,4 @@
-import { unreadOf, type PortalRecord } from '@/engine/data/wire/records'
+import { unreadOf, type PortalRecord } from './wire/records'
 import { holds } from '@/engine/schema/action'
 import type { FieldMap } from '@/engine/schema/field'
 import { enteredText, inputText, isChanged, startingText, typedValue } from '@/engine/schema/input'

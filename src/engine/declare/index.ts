@@ -1,14 +1,14 @@
 // What a declaration needs: the constructors of fields, rules and actions, and the types of its records.
-export { decide, toggle } from '../schema/action'
-export { decimal, type Decimal } from '../values/decimal'
-export { dict } from '../schema/dict'
-export { field, type Field, type FieldOptions } from '../schema/field'
-export type { Kind } from '../schema/kind'
-export { f } from '../kinds'
-export { evm, tron, type Address, type Hash } from '../kinds/chain/chain'
-export { usdt } from '../kinds/money'
-export { reason } from '../kinds/text'
-export type { Ref } from '../kinds/reference/ref'
+export { decide, toggle } from '@/engine/schema/action'
+export { decimal, type Decimal } from '@/engine/values/decimal'
+export { dict } from '@/engine/schema/dict'
+export { field, type Field, type FieldOptions } from '@/engine/schema/field'
+export type { Kind } from '@/engine/schema/kind'
+export { f } from '@/engine/kinds'
+export { evm, tron, type Address, type Hash } from '@/engine/kinds/chain/chain'
+export { usdt } from '@/engine/kinds/money'
+export { reason } from '@/engine/kinds/text'
+export type { Ref } from '@/engine/kinds/reference/ref'
 export {
   defineResource,
   type ArgsOf,
@@ -18,7 +18,7 @@ export {
   type InputOf,
   type RecordOf,
   type Resource,
-} from '../schema/resource'
-export { resourceList } from '../schema/resourceList'
-export { anyOf, atMost, balanced } from '../schema/rule'
-export type { Moment } from '../values/time'
+} from '@/engine/schema/resource'
+export { resourceList } from '@/engine/schema/resourceList'
+export { anyOf, atMost, balanced } from '@/engine/schema/rule'
+export type { Moment } from '@/engine/values/time'

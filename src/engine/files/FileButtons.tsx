@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { usePermission, useSession } from '@/engine/data/session'
 import { permissionFor } from '@/engine/schema/access'
-import { mayCreate } from '../data/pathTo'
-import { useResource } from '../data/resource'
-import { Button } from '../ui/Button'
-import { lazyView } from '../ui/late/lazyView'
+import { mayCreate } from '@/engine/data/pathTo'
+import { useResource } from '@/engine/data/resource'
+import { Button } from '@/engine/ui/Button'
+import { lazyView } from '@/engine/ui/late/lazyView'
 
 const ExportDialog = lazyView(
   async () => (await import('./export/ExportDialog')).ExportDialog,

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useId, useState } from 'react'
 import { useNotify, useTranslate } from 'ra-core'
 import { useBlocker, useLocation, useNavigate, type BlockerFunction } from 'react-router'
-import { Button } from '../ui/Button'
-import { TitledDialog } from '../ui/overlay/TitledDialog'
-import { useSlot } from '../ui/late/slot'
+import { Button } from '@/engine/ui/Button'
+import { TitledDialog } from '@/engine/ui/overlay/TitledDialog'
+import { useSlot } from '@/engine/ui/late/slot'
 import {
   useOpenPages,
   type LeaveQuestion,

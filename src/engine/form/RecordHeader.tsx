@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLabels } from '../data/labels'
-import { Icon } from '../ui/icons'
+import { useLabels } from '@/engine/data/labels'
+import { Icon } from '@/engine/ui/icons'
 
 type Props = { title: string; back: string | undefined; children?: ReactNode }
 

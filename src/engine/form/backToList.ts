@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { usePathTo } from '../data/pathTo'
-import { useResource } from '../data/resource'
+import { usePathTo } from '@/engine/data/pathTo'
+import { useResource } from '@/engine/data/resource'
 import { useOpenPages } from './openPages'
 
 /** Lets "back" show the same rows. */

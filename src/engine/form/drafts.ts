@@ -1,7 +1,7 @@
 import { config } from '@/engine/config'
 import { draftsKey } from './draftsKey'
-import type { Values } from '../data/formValues'
-import { readStored } from '../ui/stored'
+import type { Values } from '@/engine/data/formValues'
+import { readStored } from '@/engine/ui/stored'
 
 /** Input of a form whose login expired; never contains a secret. */
 export type Draft = {

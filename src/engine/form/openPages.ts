@@ -1,5 +1,5 @@
 import { createContext, use, type ReactElement } from 'react'
-import { createSlot } from '../ui/late/slot'
+import { createSlot } from '@/engine/ui/late/slot'
 import type { PageCache } from './pageCache'
 
 export type LossQuestion = { readonly title: string; readonly text: string }

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '@/engine/data/session'
 import { kindOf, type FieldMap } from '@/engine/schema/field'
-import type { Values } from '../data/formValues'
+import type { Values } from '@/engine/data/formValues'
 import { dropDraft, findDraft, type Draft } from './drafts'
 
 type Options = {

@@ -5,9 +5,9 @@ import { unreadOf, versionOf, type PortalRecord } from '@/engine/data/wire/recor
 import type { Resource } from '@/engine/declare'
 import { formFieldsOf } from '@/engine/schema/surfaces'
 import { isSameValue } from '@/engine/schema/input'
-import { changedFields, type Values } from '../data/formValues'
-import { useResource } from '../data/resource'
-import type { Scope } from '../data/scope'
+import { changedFields, type Values } from '@/engine/data/formValues'
+import { useResource } from '@/engine/data/resource'
+import type { Scope } from '@/engine/data/scope'
 import type { Sending } from './submission'
 
 export type SavingInput = {

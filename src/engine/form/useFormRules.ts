@@ -4,9 +4,9 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/declare'
 import { fieldsOfRule, formIssueOf, type FormIssue, type Rule } from '@/engine/schema/rule'
-import { changedFields, recordWith, type Values } from '../data/formValues'
-import { messageText } from '../data/labels'
-import { useResource } from '../data/resource'
+import { changedFields, recordWith, type Values } from '@/engine/data/formValues'
+import { messageText } from '@/engine/data/labels'
+import { useResource } from '@/engine/data/resource'
 
 type Options = {
   readonly form: UseFormReturn<Record<string, string>>

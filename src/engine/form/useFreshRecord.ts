@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import { useResource } from '../data/resource'
+import { useResource } from '@/engine/data/resource'
 
 /** Bypasses every cache. With `isHeld`, the record stays as read until `replace`. */
 export function useFreshRecord(id: string, { isHeld = false } = {}) {

@@ -18,9 +18,9 @@ import {
   startingValues,
   visibleFields,
   type Values,
-} from '../data/formValues'
-import { useLabels } from '../data/labels'
-import { useResource } from '../data/resource'
+} from '@/engine/data/formValues'
+import { useLabels } from '@/engine/data/labels'
+import { useResource } from '@/engine/data/resource'
 import type { Choices } from './ConflictDialog'
 import type { Draft } from './drafts'
 import { secondPwdName } from './FormFields'

@@ -1,5 +1,5 @@
 import type { Dialect } from '@/engine/config'
-import type { WireFilter } from '../schema/filterOps'
+import type { WireFilter } from '@/engine/schema/filterOps'
 
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[]
 

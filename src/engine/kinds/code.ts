@@ -1,6 +1,6 @@
-import { entryOf, wordsOf, type CodeOf, type Dict } from '../schema/dict'
-import { field, type Field, type FieldOptions } from '../schema/field'
-import { asText, toText, type Kind } from '../schema/kind'
+import { entryOf, wordsOf, type CodeOf, type Dict } from '@/engine/schema/dict'
+import { field, type Field, type FieldOptions } from '@/engine/schema/field'
+import { asText, toText, type Kind } from '@/engine/schema/kind'
 
 type CodeField = Field<'code', FieldOptions<'eq' | 'in'> & { readonly dict: Dict }, string>
 

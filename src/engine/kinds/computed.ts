@@ -1,7 +1,13 @@
-import { field, type Compound, type Field, type FieldOptions } from '../schema/field'
-import type { Message } from '../schema/issue'
-import { compareTexts, notListed, type Kind } from '../schema/kind'
-import { formatDecimal, negate, sumDecimals, toDecimal, type Decimal } from '../values/decimal'
+import { field, type Compound, type Field, type FieldOptions } from '@/engine/schema/field'
+import type { Message } from '@/engine/schema/issue'
+import { compareTexts, notListed, type Kind } from '@/engine/schema/kind'
+import {
+  formatDecimal,
+  negate,
+  sumDecimals,
+  toDecimal,
+  type Decimal,
+} from '@/engine/values/decimal'
 import { cronText } from './cron'
 
 type ComputedOptions = FieldOptions<never> & {

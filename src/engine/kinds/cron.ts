@@ -1,4 +1,4 @@
-import type { Message } from '../schema/issue'
+import type { Message } from '@/engine/schema/issue'
 
 const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
 

@@ -5,10 +5,10 @@ import {
   scaleOf,
   toDecimal,
   type Decimal,
-} from '../values/decimal'
-import { field, type Field, type FieldOptions } from '../schema/field'
-import type { Issue } from '../schema/issue'
-import type { Kind } from '../schema/kind'
+} from '@/engine/values/decimal'
+import { field, type Field, type FieldOptions } from '@/engine/schema/field'
+import type { Issue } from '@/engine/schema/issue'
+import type { Kind } from '@/engine/schema/kind'
 
 type DecimalOptions = FieldOptions<never> & {
   /** Decimal places of an input; values from the gateway keep every digit. */

@@ -1,5 +1,5 @@
-import { field, type Field, type FieldOptions } from '../schema/field'
-import { toText, type Kind } from '../schema/kind'
+import { field, type Field, type FieldOptions } from '@/engine/schema/field'
+import { toText, type Kind } from '@/engine/schema/kind'
 
 type FlagOptions = FieldOptions<'eq'> & {
   /** The gateway's words for yes and no; `Y` and `N` by default. */

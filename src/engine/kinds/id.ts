@@ -1,6 +1,6 @@
-import { field, type Field, type FieldOptions } from '../schema/field'
-import { asText, toText, type Kind } from '../schema/kind'
-import type { Id } from '../schema/resource'
+import { field, type Field, type FieldOptions } from '@/engine/schema/field'
+import { asText, toText, type Kind } from '@/engine/schema/kind'
+import type { Id } from '@/engine/schema/resource'
 
 type IdOptions = FieldOptions<'eq'>
 type IdField = Field<'id', IdOptions, Id>

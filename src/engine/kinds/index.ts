@@ -1,5 +1,5 @@
-import { carry, type Field, type FieldMap } from '../schema/field'
-import type { Kind } from '../schema/kind'
+import { carry, type Field, type FieldMap } from '@/engine/schema/field'
+import type { Kind } from '@/engine/schema/kind'
 import { address, addressKind, hash, hashKind } from './chain/chain'
 import { code, codeKind, remoteCode, remoteCodeKind } from './code'
 import { computed, computedKind } from './computed'

@@ -1,5 +1,5 @@
-import { field, type Field, type FieldOptions } from '../schema/field'
-import type { Kind } from '../schema/kind'
+import { field, type Field, type FieldOptions } from '@/engine/schema/field'
+import type { Kind } from '@/engine/schema/kind'
 
 type IntegerOptions = FieldOptions<'eq'> & {
   /** The smallest and the largest value of an input; any safe integer by default. */

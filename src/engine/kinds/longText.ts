@@ -1,7 +1,7 @@
-import { hasHidden } from '../values/hiddenCharacters'
-import { field, type Field, type FieldOptions } from '../schema/field'
-import { asText, type Kind } from '../schema/kind'
-import { rules, type RuleName } from '../schema/validators/rules'
+import { hasHidden } from '@/engine/values/hiddenCharacters'
+import { field, type Field, type FieldOptions } from '@/engine/schema/field'
+import { asText, type Kind } from '@/engine/schema/kind'
+import { rules, type RuleName } from '@/engine/schema/validators/rules'
 
 type LongTextOptions = FieldOptions<'eq' | 'like'> & {
   /** The maximum length of an input; 2000 characters by default. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { prettyJson } from '@/engine/values/json'
-import type { FieldOf } from '@/engine/kinds'
+import type { FieldOf } from './'
 import { textOfMarkup } from '@/engine/values/markup'
 import type { KindView } from './view/kindView'
 import { AreaInput, TextFilter } from './inputs/TextInput'
-import { drawText } from '../ui/drawText'
-import { plainText } from '../ui/plainText'
+import { drawText } from '@/engine/ui/drawText'
+import { plainText } from '@/engine/ui/plainText'
 
 const shownLength = 40
 

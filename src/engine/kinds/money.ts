@@ -4,9 +4,9 @@ import {
   formatDecimal,
   toDecimal,
   type Decimal,
-} from '../values/decimal'
-import { field, type Field, type FieldOptions } from '../schema/field'
-import type { Kind } from '../schema/kind'
+} from '@/engine/values/decimal'
+import { field, type Field, type FieldOptions } from '@/engine/schema/field'
+import type { Kind } from '@/engine/schema/kind'
 import { decimalIssue } from './decimal'
 
 type MoneyOptions = FieldOptions<never> & {

@@ -1,6 +1,6 @@
-import { field, type Compound, type Field, type FieldOptions } from '../schema/field'
-import { notListed, type Kind } from '../schema/kind'
-import { rules, type RuleName } from '../schema/validators/rules'
+import { field, type Compound, type Field, type FieldOptions } from '@/engine/schema/field'
+import { notListed, type Kind } from '@/engine/schema/kind'
+import { rules, type RuleName } from '@/engine/schema/validators/rules'
 
 type SecretOptions = FieldOptions<never> & {
   /** Users with `:secret` can reveal it briefly on the record's page. */

@@ -1,7 +1,7 @@
 import { config } from '@/engine/config'
-import { field, type Field, type FieldOptions } from '../schema/field'
-import { compareTexts, toText, type Kind } from '../schema/kind'
-import { formatMoment, isDay, readMoment, toMoment, type Moment } from '../values/time'
+import { field, type Field, type FieldOptions } from '@/engine/schema/field'
+import { compareTexts, toText, type Kind } from '@/engine/schema/kind'
+import { formatMoment, isDay, readMoment, toMoment, type Moment } from '@/engine/values/time'
 
 type TimeOptions = FieldOptions<'range'> & {
   /** The wire names of the range's ends; `beginTime` and `endTime` by default (§3). */

@@ -3,15 +3,15 @@ import { useTranslate } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import { config } from '@/engine/config'
 import { dayPresets, presetRange } from '@/engine/values/dayPreset'
-import type { FieldOf } from '@/engine/kinds'
+import type { FieldOf } from './'
 import { rangeOf, rangeProblem, type RangeEnd } from '@/engine/schema/filterOps'
 import type { DayRange } from '@/engine/values/time'
-import { statedZone } from '../data/labels'
+import { statedZone } from '@/engine/data/labels'
 import { useFieldControl } from './inputs/fieldControl'
 import { Labelled } from './inputs/Labelled'
 import { TimeBox } from './inputs/TimeBox'
 import type { FilterProps, InputProps, KindView } from './view/kindView'
-import { plainText } from '../ui/plainText'
+import { plainText } from '@/engine/ui/plainText'
 
 type TimeField = FieldOf<'time'>
 

@@ -1,6 +1,6 @@
-import { field, type Field, type FieldOptions } from '../schema/field'
-import { asText, type Kind } from '../schema/kind'
-import { url as urlRule } from '../schema/validators/url'
+import { field, type Field, type FieldOptions } from '@/engine/schema/field'
+import { asText, type Kind } from '@/engine/schema/kind'
+import { url as urlRule } from '@/engine/schema/validators/url'
 
 type UrlOptions = FieldOptions<'like'>
 type UrlField = Field<'url', UrlOptions, string>

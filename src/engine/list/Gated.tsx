@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import { usePermission, useSession, useVisibleResource } from '@/engine/data/session'
 import type { Resource } from '@/engine/declare'
 import { permissionFor, type Verb } from '@/engine/schema/access'
-import { mayCreate } from '../data/pathTo'
-import { ResourceProvider } from '../data/resource'
-import { Forbidden } from '../ui/redirects'
+import { mayCreate } from '@/engine/data/pathTo'
+import { ResourceProvider } from '@/engine/data/resource'
+import { Forbidden } from '@/engine/ui/redirects'
 
 export type Page = (props: object) => ReactElement | null
 

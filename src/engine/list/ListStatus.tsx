@@ -3,10 +3,10 @@ import { isCancelledError } from '@tanstack/react-query'
 import { useListContext, useTranslate } from 'ra-core'
 import { isOfflineRead } from '@/engine/data/online'
 import { GatewayError, useGateway } from '@/engine/data/gateway'
-import { useLabels } from '../data/labels'
-import { Button } from '../ui/Button'
-import { failureIllustration, failureText } from '../ui/crash/LoadFailed'
-import { Illustration } from '../ui/crash/Illustration'
+import { useLabels } from '@/engine/data/labels'
+import { Button } from '@/engine/ui/Button'
+import { failureIllustration, failureText } from '@/engine/ui/crash/LoadFailed'
+import { Illustration } from '@/engine/ui/crash/Illustration'
 
 export function ListStatus() {
   const t = useTranslate()

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useListPaginationContext, useTranslate } from 'ra-core'
 import { config } from '@/engine/config'
-import { Icon } from '../ui/icons'
+import { Icon } from '@/engine/ui/icons'
 
 type PagerProps = { readAhead: (page: number) => void }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useListContext, useTranslate } from 'ra-core'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
-import { useLabels } from '../data/labels'
-import { useResource } from '../data/resource'
-import { FieldValue } from '../kinds/view/renderValue'
-import { StaleMark } from '../ui/time/StaleMark'
+import { useLabels } from '@/engine/data/labels'
+import { useResource } from '@/engine/data/resource'
+import { FieldValue } from '@/engine/kinds/view/renderValue'
+import { StaleMark } from '@/engine/ui/time/StaleMark'
 
 export function Totals({ columns }: { columns: readonly string[] }) {
   const resource = useResource()

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useStore } from 'ra-core'
 import { useLocation, useNavigate } from 'react-router'
 import { chosenColumns, columnsOf } from '@/engine/schema/surfaces'
-import { useResource } from '../data/resource'
+import { useResource } from '@/engine/data/resource'
 
 /** The columns in the address, else the stored choice, else all. */
 export function useListColumns() {

@@ -4,13 +4,17 @@ import type { Resource } from '@/engine/declare'
 import type { PageName } from '@/engine/schema/override'
 import type { Verb } from '@/engine/schema/access'
 import { Gated, type Page } from './Gated'
-import { lazyView } from '../ui/late/lazyView'
+import { lazyView } from '@/engine/ui/late/lazyView'
 import { ResourceList } from './ResourceList'
 
 // not needed before the first rows
-const ResourceShow = lazyView(async () => (await import('../record/ResourceShow')).ResourceShow)
-const ResourceCreate = lazyView(async () => (await import('../form/ResourceCreate')).ResourceCreate)
-const ResourceEdit = lazyView(async () => (await import('../form/ResourceEdit')).ResourceEdit)
+const ResourceShow = lazyView(
+  async () => (await import('@/engine/record/ResourceShow')).ResourceShow,
+)
+const ResourceCreate = lazyView(
+  async () => (await import('@/engine/form/ResourceCreate')).ResourceCreate,
+)
+const ResourceEdit = lazyView(async () => (await import('@/engine/form/ResourceEdit')).ResourceEdit)
 
 export async function loadRecordPages(): Promise<void> {
   await Promise.all([ResourceShow, ResourceCreate, ResourceEdit].map((page) => page.load()))

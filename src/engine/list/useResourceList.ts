@@ -10,9 +10,9 @@ import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/declare'
 import { longestFilter } from '@/engine/schema/filterOps'
 import { defaultSort } from '@/engine/schema/surfaces'
-import { useResource } from '../data/resource'
-import { useScope } from '../data/scope'
-import { useNotifyError } from '../ui/useNotifyError'
+import { useResource } from '@/engine/data/resource'
+import { useScope } from '@/engine/data/scope'
+import { useNotifyError } from '@/engine/ui/useNotifyError'
 import { useSelection, type Selection } from './useSelection'
 
 type ResourceListResult = ListControllerResult<PortalRecord> & {

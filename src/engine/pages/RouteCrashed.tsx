@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router'
 import { crashId } from '@/engine/ui/crash/crash'
-import { Crashed } from '../session/boot/PlainPage'
+import { Crashed } from '@/engine/session/boot/PlainPage'
 
 /** In its own file, as the login loads no router. */
 export function RouteCrashed() {

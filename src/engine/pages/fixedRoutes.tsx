@@ -10,7 +10,7 @@ import { LatePage } from './LatePage'
 
 const NoAccess = lazyView(async () => (await import('./statusPages')).NoAccess)
 const NotFound = lazyView(async () => (await import('./statusPages')).NotFound)
-const Profile = lazyView(async () => (await import('../profile/Profile')).Profile, 'profile')
+const Profile = lazyView(async () => (await import('@/engine/profile/Profile')).Profile, 'profile')
 
 /** §2: these routes exist whatever the menu contains. */
 export function fixedRoutes(Home: ComponentType) {

@@ -5,7 +5,7 @@ import type { PortalRecord } from '@/engine/data/wire/records'
 import { changedFields } from '@/engine/data/formValues'
 import { RecordForm } from '@/engine/form/RecordForm'
 import type { SavingWays } from '@/engine/form/useEditing'
-import { useResource } from '../data/resource'
+import { useResource } from '@/engine/data/resource'
 
 type Props = { record: PortalRecord; onSaved: () => void }
 

@@ -7,7 +7,7 @@ import type { Issue } from '@/engine/schema/issue'
 import { rules, samePassword } from '@/engine/schema/validators/rules'
 import { required } from '@/engine/schema/validators/general'
 import { useUnsavedInput } from '@/engine/form/useUnsavedInput'
-import type { Translate } from '../data/labels'
+import type { Translate } from '@/engine/data/labels'
 
 const names = ['oldPassword', 'newPassword', 'again'] as const
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import { useLabels } from '../data/labels'
-import { useResource } from '../data/resource'
-import { titleOf } from '../kinds/view/titleOf'
+import { useLabels } from '@/engine/data/labels'
+import { useResource } from '@/engine/data/resource'
+import { titleOf } from '@/engine/kinds/view/titleOf'
 
 type Props = {
   field: string

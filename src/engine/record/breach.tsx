@@ -3,8 +3,8 @@ import type { Resource } from '@/engine/declare'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { breachOf, type Breach } from '@/engine/schema/rule'
 import { formatDecimal } from '@/engine/values/decimal'
-import type { Labels, Translate } from '../data/labels'
-import { Icon } from '../ui/icons'
+import type { Labels, Translate } from '@/engine/data/labels'
+import { Icon } from '@/engine/ui/icons'
 
 export function breachTexts(
   { rules = [] }: Resource,

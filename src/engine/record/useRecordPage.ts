@@ -1,11 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useGetOne, useTranslate } from 'ra-core'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import { capital, useLabels } from '../data/labels'
-import { useResource } from '../data/resource'
-import { useBackToList } from '../form/backToList'
-import { titleOf } from '../kinds/view/titleOf'
-import { usePageTitle } from '../ui/PageTitle'
+import { capital, useLabels } from '@/engine/data/labels'
+import { useResource } from '@/engine/data/resource'
+import { useBackToList } from '@/engine/form/backToList'
+import { titleOf } from '@/engine/kinds/view/titleOf'
+import { usePageTitle } from '@/engine/ui/PageTitle'
 
 export function useRecordPage(id: string) {
   const resource = useResource()

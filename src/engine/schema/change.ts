@@ -1,4 +1,4 @@
-import { digitsOf, scaleOf, toDecimal, type Decimal } from '../values/decimal'
+import { digitsOf, scaleOf, toDecimal, type Decimal } from '@/engine/values/decimal'
 
 /**
  * The change of an amount in per cent, exact to one place, halves away from zero; `null` from zero.

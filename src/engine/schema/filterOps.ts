@@ -1,5 +1,5 @@
 import type { RangeForm } from '@/engine/config'
-import { isDay, type DayRange } from '../values/time'
+import { isDay, type DayRange } from '@/engine/values/time'
 import type { Field, FilterOp } from './field'
 
 /** One condition on the wire; a range includes both days. */

@@ -1,4 +1,4 @@
-import { inTypeOf, isScalar } from '../values/exact'
+import { inTypeOf, isScalar } from '@/engine/values/exact'
 import { kindOf, type FieldMap } from './field'
 
 type Declared = FieldMap[string]

@@ -1,5 +1,5 @@
 import type { ActionMap, Tool, When } from './action'
-import type { Decimal } from '../values/decimal'
+import type { Decimal } from '@/engine/values/decimal'
 import type { FieldMap, ValueOf } from './field'
 import type { CheckedOverride, Override } from './override'
 import type { Rule, AnyOf, AtMost, Balanced } from './rule'

@@ -6,7 +6,7 @@ import {
   sumDecimals,
   toDecimal,
   type Decimal,
-} from '../values/decimal'
+} from '@/engine/values/decimal'
 import { holds } from './action'
 import type { FieldWhen } from './field'
 import type { Issue } from './issue'

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Gateway } from '@/engine/data/gateway'
-import { usePublicWords } from '@/engine/session/PublicWordsContext'
+import { usePublicWords } from './PublicWordsContext'
 import { PublicIcon } from '@/engine/ui/publicIcons'
-import { afterPaint } from '../ui/afterPaint'
+import { afterPaint } from '@/engine/ui/afterPaint'
 
 export type CaptchaAnswer = Awaited<ReturnType<Gateway['calls']['captcha']>>
 

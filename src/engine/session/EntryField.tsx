@@ -1,5 +1,5 @@
 import { useState, type InputHTMLAttributes } from 'react'
-import { usePublicWords } from '@/engine/session/PublicWordsContext'
+import { usePublicWords } from './PublicWordsContext'
 import { PublicIcon } from '@/engine/ui/publicIcons'
 
 export type EntryField = {

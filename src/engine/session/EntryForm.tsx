@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { usePublicWords } from '@/engine/session/PublicWordsContext'
+import { usePublicWords } from './PublicWordsContext'
 import { mediaQuery } from '@/engine/ui/useMediaQuery'
 import { PublicIcon } from '@/engine/ui/publicIcons'
 import { CaptchaPicture } from './Captcha'

@@ -4,9 +4,9 @@ import { useGateway } from '@/engine/data/gateway'
 import { useIsOverElsewhere, useSession } from '@/engine/data/session'
 import { hasDrafts } from '@/engine/form/draftsKey'
 import { useOpenPages } from '@/engine/form/openPages'
-import { fetchAhead } from '../ui/late/lateFiles'
+import { fetchAhead } from '@/engine/ui/late/lateFiles'
 import { markOutElsewhere } from './nextLogin'
-import { reloadPage } from '../ui/reloadPage'
+import { reloadPage } from '@/engine/ui/reloadPage'
 
 /** Follows the session in other tabs, without requests. */
 export function FollowTabs() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { usePublicWords } from '@/engine/session/PublicWordsContext'
+import { usePublicWords } from './PublicWordsContext'
 import type { Credentials } from '@/engine/data/gateway'
 import { useCaptcha, type CaptchaAnswer } from './Captcha'
 import { accountFields, type EntryField } from './EntryField'

@@ -1,5 +1,5 @@
 import { tried } from '@/engine/values/tried'
-import { readHash, replaceHash } from '../ui/hash'
+import { readHash, replaceHash } from '@/engine/ui/hash'
 
 export type AccessKind = 'login' | 'public' | 'portal'
 export type Access = { kind: AccessKind } | { redirect: string }

@@ -1,6 +1,6 @@
 import { useGateway, type Gateway } from '@/engine/data/gateway'
 import { useOpenPages } from '@/engine/form/openPages'
-import { reloadPage } from '../ui/reloadPage'
+import { reloadPage } from '@/engine/ui/reloadPage'
 
 /** §4: reloads, so that nothing of the session stays in memory. */
 export async function logOut({ calls }: Gateway): Promise<void> {

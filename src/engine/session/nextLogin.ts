@@ -1,4 +1,4 @@
-import { readStored, readStoredFields, store } from '../ui/stored'
+import { readStored, readStoredFields, store } from '@/engine/ui/stored'
 import { safeRedirect } from './access'
 
 // survives the reload after which the user logs in again

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { usePublicWords } from '@/engine/session/PublicWordsContext'
+import { usePublicWords } from './PublicWordsContext'
 import { errorText, GatewayError, useGateway } from '@/engine/data/gateway'
 import { useSecondsLeft } from '@/engine/ui/time/useSecondsLeft'
 import type { Captcha } from './Captcha'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
-import type { Slot } from '../ui/late/slot'
+import type { Slot } from '@/engine/ui/late/slot'
 
 type Loss = 'switch' | 'leave'
 

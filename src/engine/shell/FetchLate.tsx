@@ -5,7 +5,7 @@ import { useRegistry } from '@/engine/data/useRegistry'
 import { loadIllustrations } from '@/engine/ui/crash/Illustration'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
 import { loadRecordPages } from '@/engine/list/resourceRoutes'
-import { fetchAhead } from '../ui/late/lateFiles'
+import { fetchAhead } from '@/engine/ui/late/lateFiles'
 import { loadMenuIcons } from './menu/MenuIcon'
 import { usePortal } from './portal/PortalContext'
 

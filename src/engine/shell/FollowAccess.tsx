@@ -8,7 +8,7 @@ import type { Registry } from '@/engine/registry'
 import { mayUse } from '@/engine/schema/access'
 import type { Resource } from '@/engine/schema/resource'
 import { visibleTo } from '@/engine/schema/visibleTo'
-import type { Routers } from '../session/boot/portalLoader'
+import type { Routers } from '@/engine/session/boot/portalLoader'
 import { followAccess, type AccessFollower } from './accessFollower'
 import { usePortal } from './portal/PortalContext'
 

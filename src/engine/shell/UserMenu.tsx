@@ -4,7 +4,7 @@ import { useSession } from '@/engine/data/session'
 import { keptPicture } from '@/engine/kinds/pictures/image'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { drawText } from '@/engine/ui/drawText'
-import { MenuButton } from '../ui/overlay/MenuButton'
+import { MenuButton } from '@/engine/ui/overlay/MenuButton'
 
 const UserEntries = lazyView(async () => (await import('./tools/menus')).UserEntries, 'tools')
 

@@ -5,11 +5,11 @@ import type { Gateway } from '@/engine/data/gateway'
 import type { Registry } from '@/engine/registry'
 import type { Resource } from '@/engine/declare'
 import { mayUse, permissionFor } from '@/engine/schema/access'
-import { buildMenu } from '../data/menu/buildMenu'
-import { pagesOf } from '../data/menu/menuLookup'
-import type { MenuNode } from '../data/menu/menuNode'
+import { buildMenu } from '@/engine/data/menu/buildMenu'
+import { pagesOf } from '@/engine/data/menu/menuLookup'
+import type { MenuNode } from '@/engine/data/menu/menuNode'
 import type { Site } from './portal/ownRoute'
-import type { Routers } from '../session/boot/portalLoader'
+import type { Routers } from '@/engine/session/boot/portalLoader'
 
 export type AccessFollower = {
   stepped: () => void

@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import type { Gateway } from '@/engine/data/gateway'
-import { resolveAccess } from '../session/access'
-import { replaceHash } from '../ui/hash'
-import { reloadPage } from '../ui/reloadPage'
+import { resolveAccess } from '@/engine/session/access'
+import { replaceHash } from '@/engine/ui/hash'
+import { reloadPage } from '@/engine/ui/reloadPage'
 
 /** §2: checks every navigation inside the portal; a reload leads to pages outside of it. */
 export function guardPortal({ session }: Pick<Gateway, 'session'>) {

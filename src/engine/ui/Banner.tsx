@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '@/engine/ui/icons'
+import { Icon } from './icons'
 import { useBusy } from './useBusy'
 import { Button } from './Button'
 

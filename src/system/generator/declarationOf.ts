@@ -1,4 +1,4 @@
-import { kinds, type KindName } from '../../engine/kinds'
+import { kinds, type KindName } from '@/engine/kinds'
 import { literal, sourceText, type Entry, type Source } from './sourceText'
 
 /** A column of a generated table (gateway contract §6, `/tool/gen`). */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { allResources } from '@/resources/all'
 import { trade } from '@/sandbox/trade'
-import { appMessages } from '../../messages'
+import { appMessages } from '@/messages'
 import type { DeclaredApp } from './DeclaredApp'
 
 /** This portal, whose command lines `package.json` has. */

@@ -1,10 +1,10 @@
-import { ConfigurationError } from '../../engine/schema/errors'
+import { ConfigurationError } from '@/engine/schema/errors'
 import { filterProperties, listProperties } from './explainedList'
 import type { Properties } from './explainedProperty'
 import { formProperties, showProperties } from './explainedRecord'
-import { kindOf } from '../../engine/schema/field'
+import { kindOf } from '@/engine/schema/field'
 import { layers, type Layer, type LayerValue, type LayerValues } from './layer'
-import type { Resource } from '../../engine/schema/resource'
+import type { Resource } from '@/engine/schema/resource'
 import type { SavedView } from './savedView'
 
 /** Where a field can appear. */

@@ -1,8 +1,8 @@
 import { createRegistry } from '@/engine/registry'
 import { ConfigurationError } from '@/engine/schema/errors'
-import { explain, explainedViews } from '@/tools/explain/explain'
-import { explainText } from '@/tools/explain/explainText'
-import { savedViewOf } from '@/tools/explain/savedView'
+import { explain, explainedViews } from './explain'
+import { explainText } from './explainText'
+import { savedViewOf } from './savedView'
 import type { DeclaredApp } from '../app/DeclaredApp'
 
 const usage = `npm run explain -- <resource> <field> <${explainedViews.join('|')}> ['<query of a list’s address>']`

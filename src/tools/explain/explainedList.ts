@@ -1,5 +1,5 @@
 import { config } from '@/engine/config'
-import { chosenColumns, columnsOf, defaultSort, isSortable } from '../../engine/schema/surfaces'
+import { chosenColumns, columnsOf, defaultSort, isSortable } from '@/engine/schema/surfaces'
 import {
   drawnBy,
   everywhere,
@@ -12,8 +12,8 @@ import {
   type Properties,
   type Property,
 } from './explainedProperty'
-import { rangeNames } from '../../engine/schema/filterOps'
-import type { Resource } from '../../engine/schema/resource'
+import { rangeNames } from '@/engine/schema/filterOps'
+import type { Resource } from '@/engine/schema/resource'
 import type { SavedView } from './savedView'
 
 const filterOp: Property = ({ field }) => ({ project: null, field: field.filter })

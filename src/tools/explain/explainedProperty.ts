@@ -1,10 +1,10 @@
 import { config } from '@/engine/config'
-import type { FieldMap } from '../../engine/schema/field'
-import type { Kind } from '../../engine/schema/kind'
+import type { FieldMap } from '@/engine/schema/field'
+import type { Kind } from '@/engine/schema/kind'
 import type { LayerValues } from './layer'
-import type { PageName } from '../../engine/schema/override'
-import { permissionFor, type Verb } from '../../engine/schema/access'
-import type { Resource } from '../../engine/schema/resource'
+import type { PageName } from '@/engine/schema/override'
+import { permissionFor, type Verb } from '@/engine/schema/access'
+import type { Resource } from '@/engine/schema/resource'
 import type { SavedView } from './savedView'
 
 export type Asked = {

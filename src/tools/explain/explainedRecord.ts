@@ -8,9 +8,9 @@ import {
   type Properties,
   type Property,
 } from './explainedProperty'
-import { formFieldsOf, sectionsOf } from '../../engine/schema/surfaces'
-import type { Verb } from '../../engine/schema/access'
-import type { Resource } from '../../engine/schema/resource'
+import { formFieldsOf, sectionsOf } from '@/engine/schema/surfaces'
+import type { Verb } from '@/engine/schema/access'
+import type { Resource } from '@/engine/schema/resource'
 
 const section: Property = ({ resource, name }) => ({
   project: null,

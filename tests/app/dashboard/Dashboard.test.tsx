@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { createPageGateway } from '@/engine/data/pageGateway'
 import { testNowMs } from '@/sandbox/forTests'
 import { aDeposit, aPayout, aStoreDeposit, aWithdrawal } from '@/tests/support/records'
-import { sentTo, server } from '../../../src/testing/app/gatewayServer'
+import { sentTo, server } from '@/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
 
 const gateway = createPageGateway({ language: 'en-US' })

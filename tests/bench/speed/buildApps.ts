@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { precompress } from '../../../src/server/build/precompress'
+import { precompress } from '@/server/build/precompress'
 
 export type AppName = 'bound' | 'portal' | 'stock'
 

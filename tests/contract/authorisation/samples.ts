@@ -14,8 +14,8 @@ import {
   aWithdrawal,
 } from '@/tests/support/records'
 import type { Db } from '@/sandbox/db/Db'
-import { png } from '../../support/files/pictures'
-import { workbook } from '../../support/files/workbook'
+import { png } from '@/tests/support/files/pictures'
+import { workbook } from '@/tests/support/files/workbook'
 import type { Caller } from '../mounts'
 import { address, energyUser, merchant, store } from '../recordBodies'
 import { tables } from '@/sandbox/trade'

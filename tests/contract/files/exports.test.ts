@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { minuteMs } from '@/sandbox/values/clock'
-import { readWorkbook, type SheetCell } from '../../support/files/readWorkbook'
+import { readWorkbook, type SheetCell } from '@/tests/support/files/readWorkbook'
 import { allMounts, mounts, openContract, readEnvelope, type Mount } from '../mounts'
 
 const tables = [

@@ -2,8 +2,8 @@
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { knownSecondPassword } from '@/sandbox'
-import { compoundFile, workbook, workbookParts } from '../../support/files/workbook'
-import { zip } from '../../support/files/zip'
+import { compoundFile, workbook, workbookParts } from '@/tests/support/files/workbook'
+import { zip } from '@/tests/support/files/zip'
 import { mounts, openContract, readEnvelope, type Mount } from '../mounts'
 
 const path = '/store/storeDraw'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { knownSecondPassword } from '@/sandbox'
 import type { Db, Queryable } from '@/sandbox/db/Db'
-import { workbook } from '../../support/files/workbook'
+import { workbook } from '@/tests/support/files/workbook'
 import { mounts, openContract, readEnvelope, type Mount } from '../mounts'
 
 type Import = {

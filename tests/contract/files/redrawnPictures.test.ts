@@ -3,7 +3,7 @@ import { decode } from 'jpeg-js'
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
 import { inlineFiles } from '@/sandbox/files/inlineFiles'
-import { animatedPng, jpeg, jpegSegments, png, turnedExif } from '../../support/files/pictures'
+import { animatedPng, jpeg, jpegSegments, png, turnedExif } from '@/tests/support/files/pictures'
 import { mounts, openContract, readEnvelope } from '../mounts'
 
 type Sent = readonly [bytes: Uint8Array, name: string, type: string]

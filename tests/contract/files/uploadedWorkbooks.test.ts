@@ -11,8 +11,8 @@ import {
   sheetXml,
   workbook,
   workbookParts,
-} from '../../support/files/workbook'
-import { zip, type Entry } from '../../support/files/zip'
+} from '@/tests/support/files/workbook'
+import { zip, type Entry } from '@/tests/support/files/zip'
 import { openContract, overNode, readEnvelope } from '../mounts'
 
 const head = ['Address', 'Amount', 'Wallet']

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
-import { jpeg, jpegSegments, png } from '../../support/files/pictures'
-import { zip } from '../../support/files/zip'
+import { jpeg, jpegSegments, png } from '@/tests/support/files/pictures'
+import { zip } from '@/tests/support/files/zip'
 import { mounts, openContract, overNode, readEnvelope, type Mount } from '../mounts'
 
 const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text))

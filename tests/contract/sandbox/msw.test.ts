@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { knownPassword } from '@/sandbox/settings/accounts'
 import { testSandbox } from '@/tests/support/testSandbox'
 import { sandboxHandlers } from '@/sandbox/msw'
-import { aLatch } from '../../server/portalFixture'
+import { aLatch } from '@/tests/server/portalFixture'
 
 it("§7: carries a browser page's real-time channel, and refuses who has no session", async () => {
   const sandbox = await testSandbox()

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { workbook } from '../../support/files/workbook'
+import { workbook } from '@/tests/support/files/workbook'
 import { allMounts, mounts, openContract, readEnvelope, type Mount } from '../mounts'
 import { onlyRow } from './systemRecords'
 

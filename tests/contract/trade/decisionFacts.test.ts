@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { knownSecondPassword } from '@/sandbox'
 import { aDeposit, aMerchant, aPayout, aWithdrawal } from '@/tests/support/records'
-import { workbook } from '../../support/files/workbook'
+import { workbook } from '@/tests/support/files/workbook'
 import { mounts, openContract, readEnvelope, signed, type Contract, type Mount } from '../mounts'
 
 const path = '/store/storeDraw'

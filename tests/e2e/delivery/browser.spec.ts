@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { login as english } from '@/engine/messages/en-US/login'
-import { findChromium } from '../../support/run/chromium'
+import { findChromium } from '@/tests/support/run/chromium'
 import { expect, login, loginByForm, test } from '../fixtures'
 
 test('I1, I3, I8: the portal works without storage and observers, and says so', async ({

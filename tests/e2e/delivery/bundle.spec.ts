@@ -7,7 +7,7 @@ import { appConfig } from '@/app/config'
 import { resources as english } from '@/i18n/en-US/resources'
 import { resources as chinese } from '@/i18n/zh-CN/resources'
 import { resources } from '@/resources'
-import { findSecrets } from '../../support/run/secretsInLogs'
+import { findSecrets } from '@/tests/support/run/secretsInLogs'
 
 const dist = resolve(import.meta.dirname, '../../../dist')
 const names = readdirSync(dist, { recursive: true, encoding: 'utf8' })

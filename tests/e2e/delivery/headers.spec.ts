@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Response } from '@playwright/test'
-import { scoreOf } from '../../support/run/observatory'
+import { scoreOf } from '@/tests/support/run/observatory'
 import { expect, test } from '../fixtures'
 
 const policy = (nonce: string) =>

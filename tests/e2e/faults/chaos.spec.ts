@@ -1,6 +1,6 @@
-import { enter } from '../../trial/enter'
-import { allowFaults } from '../../trial/walk/chaosFaults'
-import { walk } from '../../trial/walk/walk'
+import { enter } from '@/tests/trial/enter'
+import { allowFaults } from '@/tests/trial/walk/chaosFaults'
+import { walk } from '@/tests/trial/walk/walk'
 import { expect, test } from '../support/trial'
 
 test.describe.configure({ mode: 'parallel' })

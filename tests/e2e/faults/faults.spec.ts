@@ -1,4 +1,4 @@
-import { faultControl } from '../../support/faults'
+import { faultControl } from '@/tests/support/faults'
 import { expect, login, test, type Problems } from '../fixtures'
 
 const port = Number(process.env.E2E_PORT ?? 4179) + 4

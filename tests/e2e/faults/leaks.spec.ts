@@ -1,6 +1,6 @@
-import { enter } from '../../trial/enter'
-import { changeRoutes, growthText, isAllowed } from '../../trial/routeChanges'
-import { partOf, wholeShift, work } from '../../trial/shift'
+import { enter } from '@/tests/trial/enter'
+import { changeRoutes, growthText, isAllowed } from '@/tests/trial/routeChanges'
+import { partOf, wholeShift, work } from '@/tests/trial/shift'
 import { expect, test } from '../support/trial'
 
 test.describe.configure({ mode: 'parallel' })

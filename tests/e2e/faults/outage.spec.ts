@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { config } from '@/engine/config'
-import { knownPassword } from '../../../src/sandbox/settings/accounts'
+import { knownPassword } from '@/sandbox/settings/accounts'
 import { expect, existsFailed, test } from '../fixtures'
 import { saidBy, stubSpeech } from '../support/stubSpeech'
 

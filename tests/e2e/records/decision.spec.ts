@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { knownSecondPassword } from '../../../src/sandbox/settings/accounts'
+import { knownSecondPassword } from '@/sandbox/settings/accounts'
 import { callByHand } from '../support/callByHand'
 import { expect, login, test } from '../fixtures'
 

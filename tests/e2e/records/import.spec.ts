@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { knownSecondPassword } from '../../../src/sandbox/settings/accounts'
-import { sheetRows, sheetXml, workbook, workbookParts } from '../../support/files/workbook'
-import { zip } from '../../support/files/zip'
+import { knownSecondPassword } from '@/sandbox/settings/accounts'
+import { sheetRows, sheetXml, workbook, workbookParts } from '@/tests/support/files/workbook'
+import { zip } from '@/tests/support/files/zip'
 import { expect, login, test } from '../fixtures'
 
 const wallet = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { knownPassword, knownSecondPassword } from '../../../src/sandbox/settings/accounts'
+import { knownPassword, knownSecondPassword } from '@/sandbox/settings/accounts'
 import { captchaAnswer, expect, login, test, watch } from '../fixtures'
 
 const rowsOf = (page: Page) => page.locator('tbody tr').allTextContents()

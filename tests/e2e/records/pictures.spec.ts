@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { animatedPng, cmykJpeg, png, turned } from '../../support/files/pictures'
+import { animatedPng, cmykJpeg, png, turned } from '@/tests/support/files/pictures'
 import { expect, login, test } from '../fixtures'
 
 type Chosen = { bytes: Uint8Array; name: string }

@@ -1,4 +1,4 @@
-import { accounts } from '../../../src/sandbox/trade/accounts'
+import { accounts } from '@/sandbox/trade/accounts'
 import { captchaAnswer, expect, login, loginByForm, test } from '../fixtures'
 
 const password = accounts[0]?.password ?? ''

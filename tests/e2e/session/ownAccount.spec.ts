@@ -1,5 +1,5 @@
-import { knownPassword } from '../../../src/sandbox/settings/accounts'
-import { totpCode, totpStep } from '../../../src/sandbox/auth/totp'
+import { knownPassword } from '@/sandbox/settings/accounts'
+import { totpCode, totpStep } from '@/sandbox/auth/totp'
 import { captchaAnswer, expect, login, test, watch } from '../fixtures'
 import type { Browser, Page } from '@playwright/test'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { knownPassword } from '../../../src/sandbox/settings/accounts'
+import { knownPassword } from '@/sandbox/settings/accounts'
 import { callByHand } from '../support/callByHand'
 import { captchaAnswer, expect, login, test, watch } from '../fixtures'
 

@@ -1,5 +1,5 @@
 import { config } from '@/engine/config'
-import { faultControl } from '../../support/faults'
+import { faultControl } from '@/tests/support/faults'
 import { expect, login, test } from '../fixtures'
 
 const origin = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4179) + 4}`

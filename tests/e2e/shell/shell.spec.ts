@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { garbageOnTheWire } from '../../support/planted/garbageMenu'
+import { garbageOnTheWire } from '@/tests/support/planted/garbageMenu'
 import { expect, login, test } from '../fixtures'
 
 test('a garbage menu never breaks the shell', async ({ page }, { outputDir }) => {

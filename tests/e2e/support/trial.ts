@@ -1,4 +1,4 @@
-import { openTrial, type Trial } from '../../trial/openTrial'
+import { openTrial, type Trial } from '@/tests/trial/openTrial'
 import { test as base } from '../fixtures'
 
 export { expect } from '../fixtures'

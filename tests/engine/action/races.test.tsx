@@ -8,7 +8,7 @@ import { GatewayContext } from '@/engine/data/gateway'
 import { createPageGateway } from '@/engine/data/pageGateway'
 import { ResourceProvider } from '@/engine/data/resource'
 import { useResourceList } from '@/engine/list/useResourceList'
-import { seededRandom } from '../../../src/sandbox/values/random'
+import { seededRandom } from '@/sandbox/values/random'
 
 type Asked = { readonly page: number; readonly answer: (result: GetListResult) => void }
 

@@ -6,7 +6,13 @@ import { defineResource, f } from '@/engine/declare'
 import { createGateway } from '@/engine/gateway/gateway'
 import { firstChunks } from '@/engine/messages/messages'
 import { usePageTitle } from '@/engine/ui/PageTitle'
-import { adapterOf, fakeCookies, ok, type Reply, type Sent } from '../gateway/fakeTransport'
+import {
+  adapterOf,
+  fakeCookies,
+  ok,
+  type Reply,
+  type Sent,
+} from '@/tests/engine/gateway/fakeTransport'
 
 export type Shop = {
   name: string

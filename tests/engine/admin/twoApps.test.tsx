@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { config } from '@/engine/config'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
-import type { Sent } from '../gateway/fakeTransport'
+import type { Sent } from '@/tests/engine/gateway/fakeTransport'
 import { bookshop, openShop, zoo } from './openShop'
 import { lowStock, stubBrowser } from './stubBrowser'
 

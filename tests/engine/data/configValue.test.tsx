@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, expect, it } from 'vitest'
 import { readConfigValue } from '@/engine/data/configValue'
 import { createPageGateway } from '@/engine/data/pageGateway'
-import { server } from '../../../src/testing/app/gatewayServer'
+import { server } from '@/testing/app/gatewayServer'
 
 const gateway = createPageGateway({ language: 'en-US' })
 

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { readPages } from '@/engine/data/exportList'
 import { createPageGateway } from '@/engine/data/pageGateway'
 import bill from '@/resources/bill'
-import { sentTo, server } from '../../../src/testing/app/gatewayServer'
+import { sentTo, server } from '@/testing/app/gatewayServer'
 
 const gateway = createPageGateway({ language: 'en-US' })
 

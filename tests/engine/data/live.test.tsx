@@ -11,8 +11,8 @@ import { toMoment } from '@/engine/values/time'
 import { testSandbox } from '@/tests/support/testSandbox'
 import { aMovement } from '@/tests/support/records'
 import { sandboxHandlers } from '@/sandbox/msw'
-import { fakeBrowser } from '../gateway/live/fakeTabs'
-import { sentTo, server } from '../../../src/testing/app/gatewayServer'
+import { fakeBrowser } from '@/tests/engine/gateway/live/fakeTabs'
+import { sentTo, server } from '@/testing/app/gatewayServer'
 
 const gateway = createPageGateway({ language: 'en-US' })
 

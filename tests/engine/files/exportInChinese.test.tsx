@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { bytesOf, catchDownloads, downloaded } from '../../support/files/downloads'
-import { readWorkbook } from '../../support/files/readWorkbook'
+import { bytesOf, catchDownloads, downloaded } from '@/tests/support/files/downloads'
+import { readWorkbook } from '@/tests/support/files/readWorkbook'
 import { renderApp } from '@/tests/support/renderApp'
 
 catchDownloads()

@@ -7,7 +7,7 @@ import type { FieldMap } from '@/engine/schema/field'
 import { runExport } from '@/engine/files/export/runExport'
 import { createCsvFile } from '@/engine/files/sheets/csvFile'
 import { mostXlsxRows, type SheetFormat } from '@/engine/files/sheets/sheet'
-import { bytesOf } from '../../support/files/downloads'
+import { bytesOf } from '@/tests/support/files/downloads'
 
 const gateway = createPageGateway({ language: 'en-US' })
 

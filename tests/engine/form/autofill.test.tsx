@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { withdrawalStatus } from '@/resources/dicts'
 import { f, tron, usdt } from '@/engine/declare'
 import type { Field, FieldMap } from '@/engine/schema/field'
-import { fillable } from '../../support/fillable'
+import { fillable } from '@/tests/support/fillable'
 import { renderDrawn, renderInputs } from '@/tests/support/renderKind'
 import { useViewOf, type FilterProps } from '@/engine/kinds/view/kindView'
 

@@ -6,7 +6,7 @@ import { reloadPage } from '@/engine/ui/reloadPage'
 import { type TestSandbox } from '@/sandbox/forTests'
 import { aStore, aWithdrawal } from '@/tests/support/records'
 import { keepDraft } from '@/engine/form/drafts'
-import { sentTo, server } from '../../../src/testing/app/gatewayServer'
+import { sentTo, server } from '@/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 
 vi.mock('@/engine/ui/reloadPage', () => ({ reloadPage: vi.fn<() => void>() }))

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type TestSandbox } from '@/sandbox/forTests'
 import { aMerchant } from '@/tests/support/records'
-import { sentTo } from '../../../src/testing/app/gatewayServer'
+import { sentTo } from '@/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
 
 const path = '/store/user'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anEnergyUser } from '@/tests/support/records'
-import { sentTo } from '../../../src/testing/app/gatewayServer'
+import { sentTo } from '@/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 
 const path = '/energy/user'

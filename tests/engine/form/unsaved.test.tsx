@@ -5,7 +5,7 @@ import { preferences, resetPreferences } from '@/engine/shell/preferences/prefer
 import { reloadPage } from '@/engine/ui/reloadPage'
 import { switchLanguage } from '@/engine/session/switchLanguage'
 import { aStore, aWithdrawal } from '@/tests/support/records'
-import { sentTo } from '../../../src/testing/app/gatewayServer'
+import { sentTo } from '@/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
 
 vi.mock('@/engine/ui/reloadPage', () => ({ reloadPage: vi.fn<() => void>() }))

@@ -5,7 +5,7 @@ import { lookAlikesAmong } from '@/engine/values/lookAlikes'
 import { lookAlikes } from '@/sandbox/trade/seed/lookAlikes'
 import { aWithdrawal } from '@/tests/support/records'
 import { renderApp } from '@/tests/support/renderApp'
-import { renderValues } from '../../support/renderKind'
+import { renderValues } from '@/tests/support/renderKind'
 
 const wallet = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const ether = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

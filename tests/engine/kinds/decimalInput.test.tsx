@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { f, usdt } from '@/engine/declare'
-import { renderInput } from '../../support/renderKind'
+import { renderInput } from '@/tests/support/renderKind'
 
 const box = () => screen.getByRole('textbox', { name: /^It/ })
 

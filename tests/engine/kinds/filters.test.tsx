@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { withdrawalStatus } from '@/resources/dicts'
 import { dict, f } from '@/engine/declare'
-import { renderFilter } from '../../support/renderKind'
+import { renderFilter } from '@/tests/support/renderKind'
 
 const choices = () => screen.getAllByRole('option').map((option) => option.textContent)
 const select = () => screen.getByRole('combobox', { name: 'It' })

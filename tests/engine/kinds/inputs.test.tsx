@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { dict, f } from '@/engine/declare'
 import { wireValue } from '@/engine/schema/input'
 import { writeRows } from '@/engine/kinds/table/cells'
-import { server } from '../../../src/testing/app/gatewayServer'
-import { renderInput } from '../../support/renderKind'
+import { server } from '@/testing/app/gatewayServer'
+import { renderInput } from '@/tests/support/renderKind'
 
 describe('a switch', () => {
   it('is off at first, and its values are the gateway’s words', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { dict, f } from '@/engine/declare'
-import { renderInput } from '../../support/renderKind'
+import { renderInput } from '@/tests/support/renderKind'
 
 const grid = f.matrix(
   {

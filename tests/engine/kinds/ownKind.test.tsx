@@ -2,15 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { resources } from '@/resources'
 import type { FieldMap } from '@/engine/schema/field'
-import { samplesOf } from '../../../src/testing/testResource/samples'
-import { sampleOf } from '../../../src/tools/conform/write/samples'
-import { sentTo } from '../../../src/testing/app/gatewayServer'
+import { samplesOf } from '@/testing/testResource/samples'
+import { sampleOf } from '@/tools/conform/write/samples'
+import { sentTo } from '@/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
-import { withFiles } from '../../support/files/browserFiles'
-import { bytesOf, catchDownloads, downloaded } from '../../support/files/downloads'
-import { hotel, stars } from '../../support/ownKind/stars'
-import { readWorkbook } from '../../support/files/readWorkbook'
-import { workbook } from '../../support/files/workbook'
+import { withFiles } from '@/tests/support/files/browserFiles'
+import { bytesOf, catchDownloads, downloaded } from '@/tests/support/files/downloads'
+import { hotel, stars } from '@/tests/support/ownKind/stars'
+import { readWorkbook } from '@/tests/support/files/readWorkbook'
+import { workbook } from '@/tests/support/files/workbook'
 // loads the code that the portal fetches late
 import '@/engine/files/imports/ImportDialog'
 
@@ -18,8 +18,8 @@ vi.mock('@/App', async () => {
   const { createAdmin } = await import('@/engine/admin/createAdmin')
   const { base } = await import('@/base')
   const { Home } = await import('@/app/routes')
-  const { hotel } = await import('../../support/ownKind/stars')
-  const { starsView } = await import('../../support/ownKind/stars.view')
+  const { hotel } = await import('@/tests/support/ownKind/stars')
+  const { starsView } = await import('@/tests/support/ownKind/stars.view')
   const { resources } = await import('@/resources')
   return {
     default: createAdmin({

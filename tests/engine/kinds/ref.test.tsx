@@ -7,9 +7,9 @@ import { createRegistry } from '@/engine/registry'
 import { f } from '@/engine/declare'
 import { allResources } from '@/resources/all'
 import { aStore } from '@/tests/support/records'
-import { sentTo, server } from '../../../src/testing/app/gatewayServer'
+import { sentTo, server } from '@/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
-import { renderInput } from '../../support/renderKind'
+import { renderInput } from '@/tests/support/renderKind'
 
 const gateway = createPageGateway({ language: 'en-US' })
 

@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { dict, f } from '@/engine/declare'
-import { sentTo, server } from '../../../src/testing/app/gatewayServer'
-import { renderFilter, renderInput, renderValues } from '../../support/renderKind'
+import { sentTo, server } from '@/testing/app/gatewayServer'
+import { renderFilter, renderInput, renderValues } from '@/tests/support/renderKind'
 
 const path = '/system/dict/data/type/sys_user_sex'
 const labels = {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { f } from '@/engine/declare'
 import { wireValue } from '@/engine/schema/input'
-import { renderInput, renderInputs, renderValues } from '../../support/renderKind'
+import { renderInput, renderInputs, renderValues } from '@/tests/support/renderKind'
 
 const moment = f.time({ required: true })
 const day = f.time({ precision: 'day' })

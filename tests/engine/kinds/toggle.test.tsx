@@ -5,12 +5,12 @@ import type * as Resources from '@/resources'
 import { knownSecondPassword } from '@/sandbox'
 import { type TestSandbox } from '@/sandbox/forTests'
 import { aMerchant } from '@/tests/support/records'
-import { sentTo, server } from '../../../src/testing/app/gatewayServer'
+import { sentTo, server } from '@/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 
 vi.mock('@/resources', async (load) => {
   const { resources } = await load<typeof Resources>()
-  const { plantedMerchant } = await import('../../support/planted/plantedMerchant')
+  const { plantedMerchant } = await import('@/tests/support/planted/plantedMerchant')
   const others = resources.filter(({ path }) => (path as string) !== plantedMerchant.path)
   return { resources: [...others, plantedMerchant] }
 })

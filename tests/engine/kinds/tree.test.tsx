@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { f } from '@/engine/declare'
-import { sentTo, server } from '../../../src/testing/app/gatewayServer'
-import { renderFilter, renderInput, renderValues } from '../../support/renderKind'
+import { sentTo, server } from '@/testing/app/gatewayServer'
+import { renderFilter, renderInput, renderValues } from '@/tests/support/renderKind'
 
 const rows = [
   { menuId: 1, parentId: 0, menuName: 'System' },

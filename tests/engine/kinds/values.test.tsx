@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { withdrawalStatus } from '@/resources/dicts'
 import { f } from '@/engine/declare'
 import { kindOf } from '@/engine/schema/field'
-import { renderValues } from '../../support/renderKind'
+import { renderValues } from '@/tests/support/renderKind'
 
 const tiers = f.rows({ from: f.integer(), price: f.money('TRX', { scale: 6 }) })
 const rows = [

@@ -6,15 +6,15 @@ import type * as Resources from '@/resources'
 import { type TestSandbox } from '@/sandbox/forTests'
 import { aMerchant } from '@/tests/support/records'
 import { stripPrefix } from '@/sandbox/request/stripPrefix'
-import { bytesOf, catchDownloads, downloaded } from '../../support/files/downloads'
-import { sentTo, server } from '../../../src/testing/app/gatewayServer'
-import { phonePermission } from '../../support/planted/plantedContact'
-import { readCsv } from '../../support/files/readCsv'
+import { bytesOf, catchDownloads, downloaded } from '@/tests/support/files/downloads'
+import { sentTo, server } from '@/testing/app/gatewayServer'
+import { phonePermission } from '@/tests/support/planted/plantedContact'
+import { readCsv } from '@/tests/support/files/readCsv'
 import { address, renderApp } from '@/tests/support/renderApp'
 
 vi.mock('@/resources', async (load) => {
   const { resources } = await load<typeof Resources>()
-  const { plantedContact } = await import('../../support/planted/plantedContact')
+  const { plantedContact } = await import('@/tests/support/planted/plantedContact')
   const others = resources.filter(({ path }) => (path as string) !== plantedContact.path)
   return { resources: [...others, plantedContact] }
 })

@@ -4,7 +4,7 @@ import Cookies from 'js-cookie'
 import { describe, expect, it } from 'vitest'
 import { config } from '@/engine/config'
 import { aWithdrawal } from '@/tests/support/records'
-import { sentTo, server } from '../../../src/testing/app/gatewayServer'
+import { sentTo, server } from '@/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
 
 const list = '/store/storeDraw'

@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type * as Config from '@/engine/config'
 import { aStore } from '@/tests/support/records'
-import { sentTo, server } from '../../../src/testing/app/gatewayServer'
+import { sentTo, server } from '@/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 
 // their default lengths are tested elsewhere

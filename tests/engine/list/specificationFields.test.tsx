@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { server } from '../../../src/testing/app/gatewayServer'
+import { server } from '@/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 import {
   specifiedEntities,
   type Both,
   type SpecifiedEntity,
   type SpecifiedField,
-} from '../../support/specifiedEntities'
+} from '@/tests/support/specifiedEntities'
 
 const languages = ['en-US', 'zh-CN'] as const
 type Language = (typeof languages)[number]

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { capital } from '@/engine/data/labels'
-import { server } from '../../../src/testing/app/gatewayServer'
+import { server } from '@/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 
 // Written by hand from specification §4: code, meaning, Chinese name.

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type * as Late from '@/app/lateResources'
 import { lateResources } from '@/app/lateResources'
 import { isFetchingAhead } from '@/engine/ui/late/lateFiles'
-import { server } from '../../../src/testing/app/gatewayServer'
+import { server } from '@/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 
 vi.mock('@/app/lateResources', async (load) => {

@@ -5,8 +5,8 @@ import { knownPassword } from '@/sandbox'
 // loads the code that the portal fetches late
 import '@/resources/system'
 import '@/engine/profile/Profile'
-import { fillable } from '../../support/fillable'
-import { sentTo, server } from '../../../src/testing/app/gatewayServer'
+import { fillable } from '@/tests/support/fillable'
+import { sentTo, server } from '@/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
 
 type Options = Parameters<typeof renderApp>[0]

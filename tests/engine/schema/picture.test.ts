@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pictureIssue } from '@/engine/schema/validators/files'
-import { jpeg, jpegSegments, png } from '../../support/files/pictures'
+import { jpeg, jpegSegments, png } from '@/tests/support/files/pictures'
 
 const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text))
 

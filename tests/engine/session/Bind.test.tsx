@@ -7,7 +7,7 @@ import { minuteMs } from '@/sandbox/values/clock'
 import { testNowMs } from '@/sandbox/forTests'
 // loaded late by the page; here it is there at once
 import '@/engine/ui/QrImage'
-import { sentTo, server } from '../../../src/testing/app/gatewayServer'
+import { sentTo, server } from '@/testing/app/gatewayServer'
 import { renderPublic } from './renderPublic'
 
 const who = { Account: 'auditor', Password: knownPassword }

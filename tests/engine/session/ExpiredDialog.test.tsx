@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { reloadPage } from '@/engine/ui/reloadPage'
 import { createPageGateway } from '@/engine/data/pageGateway'
 import { createOpenPages, type OpenPages } from '@/engine/form/openPages'
-import { renderShell } from '../shell/renderShell'
+import { renderShell } from '@/tests/engine/shell/renderShell'
 
 const gateway = createPageGateway({ language: 'en-US' })
 

@@ -8,7 +8,7 @@ import { createPublicWords, PublicWordsContext } from '@/engine/session/PublicWo
 import { Login } from '@/engine/session/Login'
 import type { CaptchaAnswer } from '@/engine/session/Captcha'
 import { GatewayError, type Credentials } from '@/engine/data/gateway'
-import { fillable } from '../../support/fillable'
+import { fillable } from '@/tests/support/fillable'
 
 describe('§2 login form', () => {
   it('sends the input, the account trimmed, with the picture’s key', async () => {

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { fillable } from '../../support/fillable'
-import { sentTo, server } from '../../../src/testing/app/gatewayServer'
+import { fillable } from '@/tests/support/fillable'
+import { sentTo, server } from '@/testing/app/gatewayServer'
 import { renderPublic } from './renderPublic'
 
 const typed = { Account: 'newcomer', Password: 'Fresh_26', 'Password again': 'Fresh_26' }

@@ -9,7 +9,7 @@ import { createPageGateway } from '@/engine/data/pageGateway'
 import { knownPassword } from '@/sandbox'
 import { testSandbox } from '@/tests/support/testSandbox'
 import { sandboxHandlers } from '@/sandbox/msw'
-import { sentTo, server } from '../../../src/testing/app/gatewayServer'
+import { sentTo, server } from '@/testing/app/gatewayServer'
 
 const gateway = createPageGateway({ language: 'en-US' })
 

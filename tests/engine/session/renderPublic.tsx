@@ -7,7 +7,7 @@ import { PublicWordsContext } from '@/engine/session/PublicWordsContext'
 import { loadPublicPages } from '@/engine/session/public/publicPages'
 import { testSandbox, type TestSandbox, type TestSandboxOptions } from '@/tests/support/testSandbox'
 import { sandboxHandlers } from '@/sandbox/msw'
-import { server } from '../../../src/testing/app/gatewayServer'
+import { server } from '@/testing/app/gatewayServer'
 import { messagesIn } from '@/tests/support/messagesIn'
 
 type Options = TestSandboxOptions & {

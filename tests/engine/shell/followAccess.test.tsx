@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type * as settings from '@/engine/config'
 import { changePreferences, resetPreferences } from '@/engine/shell/preferences/preferences'
 import type { TestSandbox } from '@/sandbox/forTests'
-import { sentTo, server } from '../../../src/testing/app/gatewayServer'
+import { sentTo, server } from '@/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
 
 // every step reads again

@@ -13,14 +13,14 @@ const fault = vi.hoisted(() => ({ in: '' }))
 
 vi.mock('@/resources', async (load) => {
   const { resources } = await load<typeof Resources>()
-  const { plantedStore } = await import('../../support/planted/plantedStore')
+  const { plantedStore } = await import('@/tests/support/planted/plantedStore')
   const others = resources.filter(({ path }) => (path as string) !== plantedStore.path)
   return { resources: [...others, plantedStore] }
 })
 
 vi.mock('@/app/parts', async (load) => {
   const { parts } = await load<typeof Parts>()
-  const { PlantedInput, PlantedFilter } = await import('../../support/planted/plantedParts')
+  const { PlantedInput, PlantedFilter } = await import('@/tests/support/planted/plantedParts')
   const plantedCell: Part['cell'] = (value) => {
     if (value === 'Corner') failIn('cell')
     return (

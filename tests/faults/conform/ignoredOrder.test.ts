@@ -13,7 +13,7 @@ import withdrawal from '@/resources/withdrawal'
 import type { Resource } from '@/engine/declare'
 import { isSortable } from '@/engine/schema/surfaces'
 import { testSandbox } from '@/tests/support/testSandbox'
-import { fakeGateway } from '../../engine/gateway/fakeTransport'
+import { fakeGateway } from '@/tests/engine/gateway/fakeTransport'
 
 const orders = ['ASC', 'DESC'] as const
 

@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import '@/engine/files/imports/ImportDialog'
 import '@/engine/files/export/ExportDialog'
-import { catchDownloads, downloaded } from '../../support/files/downloads'
-import { server } from '../../../src/testing/app/gatewayServer'
+import { catchDownloads, downloaded } from '@/tests/support/files/downloads'
+import { server } from '@/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 
 catchDownloads()

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { catchDownloads, downloaded } from '../../support/files/downloads'
-import { server } from '../../../src/testing/app/gatewayServer'
+import { catchDownloads, downloaded } from '@/tests/support/files/downloads'
+import { server } from '@/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 
 catchDownloads()

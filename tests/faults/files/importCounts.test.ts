@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { sendImport } from '@/engine/data/imports'
 import { readReport } from '@/engine/data/importResult'
-import { fakeGateway } from '../../engine/gateway/fakeTransport'
+import { fakeGateway } from '@/tests/engine/gateway/fakeTransport'
 
 /** The result of an import that is answered with this envelope. */
 async function imported(json: object) {

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 // loads the code that the portal fetches late
 import '@/engine/files/imports/ImportDialog'
 import { readSheet } from '@/engine/schema/sheet/readSheet'
-import { withFiles } from '../../support/files/browserFiles'
-import { sentTo } from '../../../src/testing/app/gatewayServer'
+import { withFiles } from '@/tests/support/files/browserFiles'
+import { sentTo } from '@/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
-import { workbook } from '../../support/files/workbook'
+import { workbook } from '@/tests/support/files/workbook'
 
 const words = {
   'en-US': {

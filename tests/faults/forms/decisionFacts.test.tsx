@@ -9,9 +9,9 @@ import type { TestSandbox } from '@/sandbox/forTests'
 import type { ScenarioName } from '@/sandbox/trade/scenarios'
 import { aDeposit, aWithdrawal } from '@/tests/support/records'
 import { keepDraft } from '@/engine/form/drafts'
-import { withFiles } from '../../support/files/browserFiles'
-import { sentTo, server } from '../../../src/testing/app/gatewayServer'
-import { importAgain } from '../../support/importAgain'
+import { withFiles } from '@/tests/support/files/browserFiles'
+import { sentTo, server } from '@/testing/app/gatewayServer'
+import { importAgain } from '@/tests/support/importAgain'
 import { renderApp } from '@/tests/support/renderApp'
 
 const gateway = createPageGateway({ language: 'en-US' })

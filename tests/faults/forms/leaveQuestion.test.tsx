@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 import '@/engine/files/imports/ImportDialog'
 import type { Language } from '@/engine/config'
 import { address, renderApp } from '@/tests/support/renderApp'
-import { withFiles } from '../../support/files/browserFiles'
-import { workbook } from '../../support/files/workbook'
+import { withFiles } from '@/tests/support/files/browserFiles'
+import { workbook } from '@/tests/support/files/workbook'
 
 const path = '/system/user'
 const words = {

@@ -6,7 +6,7 @@ import { createRegistry } from '@/engine/registry'
 import { allResources } from '@/resources/all'
 import { GatewayError } from '@/engine/gateway/errors'
 import { writeJson } from '@/engine/gateway/json'
-import { fakeGateway } from '../../engine/gateway/fakeTransport'
+import { fakeGateway } from '@/tests/engine/gateway/fakeTransport'
 
 /** A provider over JSON texts by path, and the bodies that it sent, as on the wire. */
 function openProvider(answers: Readonly<Record<string, string>>) {

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { tables } from '@/sandbox/trade'
-import { leavesOut, strictIds } from '../../support/faultyGateway'
-import { sentTo, server } from '../../../src/testing/app/gatewayServer'
+import { leavesOut, strictIds } from '@/tests/support/faultyGateway'
+import { sentTo, server } from '@/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
-import { changedColumns, storedRows, type StoredRows } from '../../support/storedRows'
+import { changedColumns, storedRows, type StoredRows } from '@/tests/support/storedRows'
 
 const menusOfRole = '*/system/menu/roleMenuTreeselect/:id'
 

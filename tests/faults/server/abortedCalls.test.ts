@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createProxyGateway } from '@/server/proxy/createProxyGateway'
-import { aLatch, aPortal, listen } from '../../server/portalFixture'
+import { aLatch, aPortal, listen } from '@/tests/server/portalFixture'
 
 it('a call that its page cancels leaves no line in the portal’s log', async () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => {})

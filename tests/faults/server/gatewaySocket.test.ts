@@ -4,9 +4,9 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { createProxyGateway } from '@/server/proxy/createProxyGateway'
 import { testSandbox } from '@/tests/support/testSandbox'
-import { dialServer, pathOf } from '../../contract/lines'
-import { serveLive } from '../../contract/serveLive'
-import { aLatch, aPortal, ask, jsonOf, listen } from '../../server/portalFixture'
+import { dialServer, pathOf } from '@/tests/contract/lines'
+import { serveLive } from '@/tests/contract/serveLive'
+import { aLatch, aPortal, ask, jsonOf, listen } from '@/tests/server/portalFixture'
 
 /** A portal whose `GATEWAY_URL` is the server of another sandbox. */
 async function beforeSandbox() {

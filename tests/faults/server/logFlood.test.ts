@@ -10,7 +10,7 @@ import { inlineFiles } from '@/sandbox/files/inlineFiles'
 import { ed25519Keys } from '@/sandbox/keys/ed25519Keys'
 import { seededRandom } from '@/sandbox/values/random'
 import { testHasher } from '@/sandbox/testing/seedForTests'
-import { aPortal, ask, jsonOf } from '../../server/portalFixture'
+import { aPortal, ask, jsonOf } from '@/tests/server/portalFixture'
 
 const thousand = Array.from({ length: 1_000 }, (_, place) => place)
 const minuteMs = 60_000

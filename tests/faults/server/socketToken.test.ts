@@ -11,10 +11,10 @@ import {
 } from '@/engine/gateway/live/handshake'
 import { createProxyGateway } from '@/server/proxy/createProxyGateway'
 import { testSandbox } from '@/tests/support/testSandbox'
-import { serveLive } from '../../contract/serveLive'
-import type { FakeSocket } from '../../engine/gateway/live/fakeSockets'
-import { openChannel, token } from '../../engine/gateway/live/openChannel'
-import { aLatch, aPortal, listen } from '../../server/portalFixture'
+import { serveLive } from '@/tests/contract/serveLive'
+import type { FakeSocket } from '@/tests/engine/gateway/live/fakeSockets'
+import { openChannel, token } from '@/tests/engine/gateway/live/openChannel'
+import { aLatch, aPortal, listen } from '@/tests/server/portalFixture'
 
 const accept = (socket: FakeSocket) => socket.accept()
 const refuse = (socket: FakeSocket) => socket.fail()

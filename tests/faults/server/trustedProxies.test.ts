@@ -5,9 +5,9 @@ import { parseTrustedProxies } from '@/server/http/clientOf'
 import { knownPassword } from '@/sandbox'
 import { acceptSocket } from '@/sandbox/live/acceptSocket'
 import { readPortalSettings } from '@/server/portalSettings'
-import { dialServer, pathOf } from '../../contract/lines'
-import { openContract, type Mount } from '../../contract/mounts'
-import { aPortal, ask, jsonOf } from '../../server/portalFixture'
+import { dialServer, pathOf } from '@/tests/contract/lines'
+import { openContract, type Mount } from '@/tests/contract/mounts'
+import { aPortal, ask, jsonOf } from '@/tests/server/portalFixture'
 
 /** The address that the gateway gets; the portal is called from 127.0.0.1. */
 async function addressSeen(trusted: string, forwarded: string | string[]): Promise<unknown> {

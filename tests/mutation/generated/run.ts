@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { countFrom } from '../../soak/settings'
+import { countFrom } from '@/tests/soak/settings'
 import { allMutants } from './allMutants'
 import { judgeMutants } from './judgeMutants'
 import { modules, type Module } from './modules'

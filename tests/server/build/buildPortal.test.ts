@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { buildPortal } from '../../../src/server/build/buildPortal'
+import { buildPortal } from '@/server/build/buildPortal'
 
 vi.mock('vite', () => ({ build: vi.fn<() => Promise<void>>() }))
 

@@ -3,7 +3,7 @@
  * `renderApp({ given: [aWithdrawal({ status: '1' })] })` or `await sandbox.insert(aStore())` puts it into the
  * gateway's database, so that screen and server agree.
  */
-export type { Builder, Values } from '../../../src/testing/app/builderOf'
+export type { Builder, Values } from '@/testing/app/builderOf'
 export { aMerchant, anEnergyUser, aStore } from './people'
 export {
   aConfig,

@@ -1,7 +1,7 @@
 import energyUser from '@/resources/energyUser'
 import merchant from '@/resources/merchant'
 import store from '@/resources/store'
-import { builderOf } from '../../../src/testing/app/builderOf'
+import { builderOf } from '@/testing/app/builderOf'
 import { lately, someAddress } from './usual'
 
 /** A store without any money or trade. */

@@ -12,7 +12,7 @@ import operLog from '@/resources/system/operLog'
 import post from '@/resources/system/post'
 import role from '@/resources/system/role'
 import user from '@/resources/system/user'
-import { builderOf } from '../../../src/testing/app/builderOf'
+import { builderOf } from '@/testing/app/builderOf'
 import { distinct, lately } from './usual'
 
 /** A platform administrator without a role, who can log in with the known password. */

@@ -6,7 +6,7 @@ import storeDeposit from '@/resources/storeDeposit'
 import waterWallet from '@/resources/waterWallet'
 import withdrawal from '@/resources/withdrawal'
 import { decimal, digitsOf, negate, sumDecimals } from '@/engine/values/decimal'
-import { builderOf, type Values } from '../../../src/testing/app/builderOf'
+import { builderOf, type Values } from '@/testing/app/builderOf'
 import { lately, otherAddress, someAddress, someHash } from './usual'
 
 /** A withdrawal of store 1 that waits for a decision. */

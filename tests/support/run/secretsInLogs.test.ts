@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { knownPassword, knownSecondPassword } from '../../../src/sandbox/settings/accounts'
-import { accounts } from '../../../src/sandbox/trade/accounts'
+import { knownPassword, knownSecondPassword } from '@/sandbox/settings/accounts'
+import { accounts } from '@/sandbox/trade/accounts'
 import { findSecrets, reportSecrets } from './secretsInLogs'
 
 const token = '0123456789abcdef'.repeat(4)

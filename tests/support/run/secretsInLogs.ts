@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { knownPassword, knownSecondPassword } from '../../../src/sandbox/settings/accounts'
-import { accounts } from '../../../src/sandbox/trade/accounts'
+import { knownPassword, knownSecondPassword } from '@/sandbox/settings/accounts'
+import { accounts } from '@/sandbox/trade/accounts'
 
 /** The place of a secret, never the secret. */
 export type Leak = { line: number; column: number; kind: string }

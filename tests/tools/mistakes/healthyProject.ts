@@ -1,8 +1,8 @@
 import { balanced, decide, defineResource, dict, f, toggle, tron, usdt } from '@/engine/declare'
-import { money, plain, time } from '../../../src/sandbox/tables/columns'
-import { dayRange, equal, idOneOf, like, oneOf } from '../../../src/sandbox/tables/filters'
-import type { Table } from '../../../src/sandbox/tables/Table'
-import type { Project } from '../../../src/tools/doctor/project/Project'
+import { money, plain, time } from '@/sandbox/tables/columns'
+import { dayRange, equal, idOneOf, like, oneOf } from '@/sandbox/tables/filters'
+import type { Table } from '@/sandbox/tables/Table'
+import type { Project } from '@/tools/doctor/project/Project'
 
 export const voucherStatus = dict('voucherStatus', [
   ['0', 'issued', 'pending'],

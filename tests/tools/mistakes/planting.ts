@@ -1,8 +1,8 @@
 import type { Resource } from '@/engine/declare'
 import type { FieldMap } from '@/engine/schema/field'
 import { withKinds } from '@/engine/kinds'
-import type { Finding } from '../../../src/tools/doctor/project/Finding'
-import { languages, type Language, type Project } from '../../../src/tools/doctor/project/Project'
+import type { Finding } from '@/tools/doctor/project/Finding'
+import { languages, type Language, type Project } from '@/tools/doctor/project/Project'
 import { voucherWords } from './healthyProject'
 
 /** Makes one mistake in a project. */

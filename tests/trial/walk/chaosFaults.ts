@@ -1,4 +1,4 @@
-import type { Problems } from '../../e2e/support/problems'
+import type { Problems } from '@/tests/e2e/support/problems'
 import type { Fault, Harm, Which } from '@/sandbox/faults/Fault'
 
 /** What befalls the calls of a chaos walk, each with its part in a fifth of all. */

@@ -1,5 +1,5 @@
 import type { Db } from '@/sandbox/db/Db'
-import { brokenBookings } from '../../contract/sandbox/killMidway'
+import { brokenBookings } from '@/tests/contract/sandbox/killMidway'
 
 /** The balances of the stores, and the last bill. */
 export type Books = { balances: ReadonlyMap<string, string>; lastBill: string }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createDice, type Dice } from '@/sandbox/values/dice'
 import { seededRandom } from '@/sandbox/values/random'
-import type { Invariants } from '../../e2e/support/invariants'
+import type { Invariants } from '@/tests/e2e/support/invariants'
 import type { Trial } from '../openTrial'
 import { chaosFaults } from './chaosFaults'
 import { findControls, type Control } from './findControls'

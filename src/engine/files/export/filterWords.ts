@@ -1,7 +1,7 @@
 import type { ListWish } from '@/engine/data/exportList'
 import { kindOf, type Field } from '@/engine/schema/field'
 import type { LookUp } from '@/engine/schema/kind'
-import type { Labels, Translate } from '../../data/labels'
+import type { Labels, Translate } from '@/engine/data/labels'
 import { cellText, type GrowingLookUp } from './lookUp'
 
 export async function filterWords(

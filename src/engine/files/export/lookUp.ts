@@ -7,7 +7,7 @@ import type { Resource } from '@/engine/declare'
 import { kindOf, type Field, type FieldMap } from '@/engine/schema/field'
 import type { LookUp } from '@/engine/schema/kind'
 import { permissionFor } from '@/engine/schema/access'
-import { messageText, type Translate } from '../../data/labels'
+import { messageText, type Translate } from '@/engine/data/labels'
 
 type Deps = {
   readonly fields: FieldMap

@@ -2,7 +2,7 @@ import { useId, useState, type DragEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import { sheetLimits } from '@/engine/schema/sheet/sheetLimits'
 import { inMegabytes } from '@/engine/schema/sheet/zipDirectory'
-import { drawText } from '../../ui/drawText'
+import { drawText } from '@/engine/ui/drawText'
 
 type Props = {
   file: File | undefined

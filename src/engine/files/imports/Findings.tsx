@@ -5,10 +5,10 @@ import {
   type SheetReport,
   type SheetRow,
 } from '@/engine/schema/sheet/checkSheet'
-import { messageText, useLabels, type Labels, type Translate } from '../../data/labels'
-import { useResource } from '../../data/resource'
-import { Alert } from '../../ui/Alert'
-import { Button } from '../../ui/Button'
+import { messageText, useLabels, type Labels, type Translate } from '@/engine/data/labels'
+import { useResource } from '@/engine/data/resource'
+import { Alert } from '@/engine/ui/Alert'
+import { Button } from '@/engine/ui/Button'
 import { saveFile } from '../saveFile'
 import { createCsvFile } from '../sheets/csvFile'
 import { SheetPreview } from './SheetPreview'

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core'
 import type { ImportResult } from '@/engine/data/imports'
-import type { Translate } from '../../data/labels'
-import { Alert } from '../../ui/Alert'
-import { ProgressBar } from '../../ui/ProgressBar'
-import { drawText } from '../../ui/drawText'
+import type { Translate } from '@/engine/data/labels'
+import { Alert } from '@/engine/ui/Alert'
+import { ProgressBar } from '@/engine/ui/ProgressBar'
+import { drawText } from '@/engine/ui/drawText'
 import type { Importing } from './useImport'
 
 export function Outcome({ state, share }: { state: Importing; share: number }) {

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useTranslate } from 'ra-core'
 import type { SheetReport } from '@/engine/schema/sheet/checkSheet'
-import { useLabels } from '../../data/labels'
-import { drawText } from '../../ui/drawText'
-import '../../form/compare.css'
+import { useLabels } from '@/engine/data/labels'
+import { drawText } from '@/engine/ui/drawText'
+import '@/engine/form/compare.css'
 
 type Props = { fileName: string; report: SheetReport }
 

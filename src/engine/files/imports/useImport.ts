@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { errorText, useGateway, type GatewayError } from '@/engine/data/gateway'
 import { refusedImport, sendImport, type ImportResult } from '@/engine/data/imports'
-import { useResource } from '../../data/resource'
-import { useSubmission } from '../../form/submission'
+import { useResource } from '@/engine/data/resource'
+import { useSubmission } from '@/engine/form/submission'
 
 /** `stopped`: cancelled before the whole file was sent. `unknown`: all of it was sent, but no answer came. */
 type Result =

@@ -1,5 +1,5 @@
-import { field, type Field, type FieldOptions } from '../../schema/field'
-import { compareTexts, toText, type Kind } from '../../schema/kind'
+import { field, type Field, type FieldOptions } from '@/engine/schema/field'
+import { compareTexts, toText, type Kind } from '@/engine/schema/kind'
 import { networks, type ChainThing, type Network } from './network'
 
 declare const thingBrand: unique symbol

@@ -2,7 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { createBase58check } from '@scure/base'
-import type { Issue } from '../../schema/issue'
+import type { Issue } from '@/engine/schema/issue'
 
 /** The chains whose addresses and hashes the engine checks; on `any`, the text's form tells the chain. */
 export type Network = keyof typeof networks

@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import { daysLater, timeForms, typedTime, withSeparator } from '@/engine/values/typedTime'
-import { Icon } from '../../ui/icons'
+import { Icon } from '@/engine/ui/icons'
 
 type Props = {
   precision: 'day' | undefined

@@ -1,7 +1,7 @@
 import { config } from '@/engine/config'
-import { field, type Field, type FieldOptions } from '../../schema/field'
-import { asText, notListed, type Kind } from '../../schema/kind'
-import { url } from '../../schema/validators/url'
+import { field, type Field, type FieldOptions } from '@/engine/schema/field'
+import { asText, notListed, type Kind } from '@/engine/schema/kind'
+import { url } from '@/engine/schema/validators/url'
 
 type ImageOptions = FieldOptions<never> & {
   /** A text that is no web address is drawn as a QR code with that content. */

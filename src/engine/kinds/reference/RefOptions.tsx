@@ -1,11 +1,11 @@
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
 import type { Resource } from '@/engine/schema/resource'
-import { useLabels } from '../../data/labels'
+import { useLabels } from '@/engine/data/labels'
 import { useTranslate } from 'ra-core'
-import { FailureNote } from '../../ui/crash/FailureNote'
+import { FailureNote } from '@/engine/ui/crash/FailureNote'
 import { useRefSearch, type RefSearch } from './useRefSearch'
-import { drawText } from '../../ui/drawText'
-import { plainText } from '../../ui/plainText'
+import { drawText } from '@/engine/ui/drawText'
+import { plainText } from '@/engine/ui/plainText'
 
 export type RefOption = { readonly id: string; readonly label: string }
 

@@ -1,7 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { useNodes } from '@/engine/data/trees'
-import type { FieldOf } from '@/engine/kinds'
+import type { FieldOf } from '..'
 import type { Resource } from '@/engine/schema/resource'
 import {
   allChecks,
@@ -11,8 +11,8 @@ import {
   toggledChecks,
   type Checks,
 } from '@/engine/schema/treeChecks'
-import { TreeItems, TreeSearch } from '../../tree/TreeItems'
-import { useTreeBox } from '../../tree/useTreeBox'
+import { TreeItems, TreeSearch } from '@/engine/tree/TreeItems'
+import { useTreeBox } from '@/engine/tree/useTreeBox'
 import { useFieldControl } from '../inputs/fieldControl'
 import { Help, RequiredMark } from '../inputs/Labelled'
 import { TextInput } from '../inputs/TextInput'

@@ -1,12 +1,12 @@
 import { useNodes } from '@/engine/data/trees'
-import type { FieldOf } from '@/engine/kinds'
+import type { FieldOf } from '..'
 import type { Resource } from '@/engine/schema/resource'
 import { prunedTree } from '@/engine/schema/tree'
-import { TreeOutcome } from '../../tree/TreeItems'
-import { drawText } from '../../ui/drawText'
+import { TreeOutcome } from '@/engine/tree/TreeItems'
+import { drawText } from '@/engine/ui/drawText'
 import { RecordNumber } from '../view/RecordNumber'
 import { useNamedResource } from './referred'
-import '../../tree/tree.css'
+import '@/engine/tree/tree.css'
 
 type Props = { ids: readonly string[]; field: FieldOf<'tree'> }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { FieldOf } from '@/engine/kinds'
-import { TreePicker } from '../../tree/TreePicker'
+import type { FieldOf } from '..'
+import { TreePicker } from '@/engine/tree/TreePicker'
 import { useFieldControl } from '../inputs/fieldControl'
 import { Labelled, LabelledFilter } from '../inputs/Labelled'
 import { TextFilter, TextInput } from '../inputs/TextInput'

@@ -1,5 +1,5 @@
-import { field, type Compound, type Field, type FieldOptions } from '../../schema/field'
-import { compareTexts, entriesOf, notListed, toText, type Kind } from '../../schema/kind'
+import { field, type Compound, type Field, type FieldOptions } from '@/engine/schema/field'
+import { compareTexts, entriesOf, notListed, toText, type Kind } from '@/engine/schema/kind'
 
 declare const refBrand: unique symbol
 

@@ -1,8 +1,8 @@
 import { parse as parseJson } from 'lossless-json'
-import { kindOf, type PlainField } from '../../schema/field'
-import type { Issue } from '../../schema/issue'
-import { compareDecimals, toDecimal } from '../../values/decimal'
-import { asNumber, inTypeOf, withNumberTexts } from '../../values/exact'
+import { kindOf, type PlainField } from '@/engine/schema/field'
+import type { Issue } from '@/engine/schema/issue'
+import { compareDecimals, toDecimal } from '@/engine/values/decimal'
+import { asNumber, inTypeOf, withNumberTexts } from '@/engine/values/exact'
 
 export type PlainFieldMap = { readonly [name: string]: PlainField }
 

@@ -6,9 +6,9 @@ import {
   type FieldOptions,
   type PlainField,
   type ValueOf,
-} from '../../schema/field'
-import type { Issue } from '../../schema/issue'
-import { entriesOf, notListed, type Kind } from '../../schema/kind'
+} from '@/engine/schema/field'
+import type { Issue } from '@/engine/schema/issue'
+import { entriesOf, notListed, type Kind } from '@/engine/schema/kind'
 
 type ListOptions = FieldOptions<never> & {
   /** The field of every entry. */

@@ -5,8 +5,8 @@ import {
   type Field,
   type FieldOptions,
   type ValueOf,
-} from '../../schema/field'
-import { notListed, type Kind } from '../../schema/kind'
+} from '@/engine/schema/field'
+import { notListed, type Kind } from '@/engine/schema/kind'
 import {
   keptRows,
   readRows,

@@ -4,9 +4,9 @@ import { nameOf, originalOf, unreadOf, type PortalRecord } from '@/engine/data/w
 import { columnsOf } from '@/engine/schema/surfaces'
 import { FieldValue, type Room } from './renderValue'
 import { useFieldView } from './kindView'
-import { Widget } from '../../ui/crash/Widget'
-import { useLabels } from '../../data/labels'
-import { useResource } from '../../data/resource'
+import { Widget } from '@/engine/ui/crash/Widget'
+import { useLabels } from '@/engine/data/labels'
+import { useResource } from '@/engine/data/resource'
 
 type Props = {
   record: PortalRecord

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
-import { drawText } from '../../ui/drawText'
-import { plainText } from '../../ui/plainText'
+import { drawText } from '@/engine/ui/drawText'
+import { plainText } from '@/engine/ui/plainText'
 
 export type NameLack = 'forbidden' | 'missing' | 'failed'
 

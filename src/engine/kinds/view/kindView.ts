@@ -3,7 +3,7 @@ import type { PortalRecord } from '@/engine/data/wire/records'
 import { ConfigurationError } from '@/engine/schema/errors'
 import type { Field } from '@/engine/schema/field'
 import type { Resource } from '@/engine/schema/resource'
-import type { Translate } from '../../data/labels'
+import type { Translate } from '@/engine/data/labels'
 
 /** Draws a kind of field: its cell, its input, and its filter above the list. */
 export type KindView<F = Field> = {

@@ -4,8 +4,8 @@ import type { PortalRecord } from '@/engine/data/wire/records'
 import { ConfigurationError } from '@/engine/schema/errors'
 import type { OverridePlace } from '@/engine/schema/override'
 import type { Resource } from '@/engine/schema/resource'
-import { useResource } from '../../data/resource'
-import { Widget } from '../../ui/crash/Widget'
+import { useResource } from '@/engine/data/resource'
+import { Widget } from '@/engine/ui/crash/Widget'
 import type { KindView } from './kindView'
 
 export type SectionProps = {

@@ -1,7 +1,7 @@
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema/resource'
-import type { Translate } from '../../data/labels'
-import { plainText } from '../../ui/plainText'
+import type { Translate } from '@/engine/data/labels'
+import { plainText } from '@/engine/ui/plainText'
 
 /** The title field, else the id. */
 export function titleOf(

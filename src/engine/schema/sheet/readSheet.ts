@@ -1,6 +1,6 @@
 import { readXlsx, type CellValue } from 'hucre/xlsx'
-import { digitsOf, toDecimal } from '../../values/decimal'
-import { unguard } from '../../values/formulaGuard'
+import { digitsOf, toDecimal } from '@/engine/values/decimal'
+import { unguard } from '@/engine/values/formulaGuard'
 import type { Issue } from '../issue'
 import { sheetLimits } from './sheetLimits'
 

@@ -1,4 +1,4 @@
-import { isDay } from '../../values/time'
+import { isDay } from '@/engine/values/time'
 import type { Validator } from './validator'
 
 const idcardForm = /^[1-9]\d{5}((?:18|19|20)\d{2})(\d{2})(\d{2})\d{3}[\dX]$/

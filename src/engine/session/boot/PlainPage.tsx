@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { errorText, type GatewayError } from '@/engine/data/gateway'
-import { usePublicWords } from '@/engine/session/PublicWordsContext'
+import { usePublicWords } from '../PublicWordsContext'
 import { Button } from '@/engine/ui/Button'
 import { useBusy } from '@/engine/ui/useBusy'
 import '@/engine/ui/crash/crash.css'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { usePublicWords } from '@/engine/session/PublicWordsContext'
+import { usePublicWords } from '../PublicWordsContext'
 import type { SecondFactor } from '@/engine/data/publicCalls'
 import { Icon } from '@/engine/ui/icons'
 import { LateQr } from '@/engine/ui/LateQr'

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useTranslate } from 'ra-core'
 import { Icon } from '@/engine/ui/icons'
 import { MenuIcon } from './MenuIcon'
-import type { MenuNode } from '../../data/menu/menuNode'
+import type { MenuNode } from '@/engine/data/menu/menuNode'
 import { useMenuTitle, useMissingPages } from './useMenuTitle'
 
 type MenuEntryProps = {

@@ -1,6 +1,6 @@
 import { useCallback, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { MenuEntry, MenuToggle } from './MenuEntry'
-import type { MenuNode } from '../../data/menu/menuNode'
+import type { MenuNode } from '@/engine/data/menu/menuNode'
 
 type MenuListProps = {
   entries: readonly MenuNode[]

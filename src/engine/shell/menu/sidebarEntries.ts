@@ -1,5 +1,5 @@
 import { mayUse } from '@/engine/schema/access'
-import type { MenuNode } from '../../data/menu/menuNode'
+import type { MenuNode } from '@/engine/data/menu/menuNode'
 
 export type MenuAccess = {
   permissions: readonly string[]

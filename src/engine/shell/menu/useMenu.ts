@@ -3,10 +3,10 @@ import { useGateway } from '@/engine/data/gateway'
 import { useSession } from '@/engine/data/session'
 import type { Registry } from '@/engine/registry'
 import { permissionFor } from '@/engine/schema/access'
-import { buildMenu } from '../../data/menu/buildMenu'
+import { buildMenu } from '@/engine/data/menu/buildMenu'
 import type { OwnRoute } from '../portal/ownRoute'
-import { readRouters } from '../../session/boot/createScreens'
-import type { Routers } from '../../session/boot/portalLoader'
+import { readRouters } from '@/engine/session/boot/createScreens'
+import type { Routers } from '@/engine/session/boot/portalLoader'
 import { sidebarEntries } from './sidebarEntries'
 
 const nothing: readonly string[] = []

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslate } from 'ra-core'
 import { useRegistry } from '@/engine/data/useRegistry'
 import { revealHidden } from '@/engine/values/hiddenCharacters'
-import type { MenuNode } from '../../data/menu/menuNode'
+import type { MenuNode } from '@/engine/data/menu/menuNode'
 
 /** A title is a message key if such a message exists; otherwise it is plain text. */
 export function useMenuTitle(): (title: string) => string {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { config } from '@/engine/config'
 import { useConnection } from '@/engine/data/online'
 import { useOpenPages } from '@/engine/form/openPages'
-import { reloadWanted } from '../../ui/late/lateFiles'
+import { reloadWanted } from '@/engine/ui/late/lateFiles'
 
 /** Checks on a return to the tab or a navigation; a file that is lost while input is unsaved counts, too. */
 export function useNewVersion(): boolean {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '@/engine/config'
 import { useRegistry } from '@/engine/data/useRegistry'
-import type { MenuNode } from '../../data/menu/menuNode'
+import type { MenuNode } from '@/engine/data/menu/menuNode'
 import type { OwnRoute, Site } from './ownRoute'
 
 export type Portal = {

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import type { Page } from '@/engine/list/Gated'
 import type { Registry } from '@/engine/registry'
 import type { Verb } from '@/engine/schema/access'
-import { pagesOf } from '../../data/menu/menuLookup'
-import type { MenuNode } from '../../data/menu/menuNode'
+import { pagesOf } from '@/engine/data/menu/menuLookup'
+import type { MenuNode } from '@/engine/data/menu/menuNode'
 
 type At = {
   /** As react-router reads it, such as `/dict/type/data/:dictId/*`; each value of a parameter is another page. */

@@ -1,5 +1,5 @@
 import { config } from '@/engine/config'
-import { readStoredFields, store } from '../../ui/stored'
+import { readStoredFields, store } from '@/engine/ui/stored'
 
 export const modes = ['system', 'light', 'dark'] as const
 export const sizes = ['default', 'medium', 'small', 'mini'] as const

@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js/basic'
 import { config } from '@/engine/config'
-import type { MenuNode } from '../../data/menu/menuNode'
+import type { MenuNode } from '@/engine/data/menu/menuNode'
 
 export type SearchHit = {
   readonly id: string

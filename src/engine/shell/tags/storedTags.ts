@@ -1,5 +1,5 @@
-import { safeRedirect } from '../../session/access'
-import { readStoredFields, store } from '../../ui/stored'
+import { safeRedirect } from '@/engine/session/access'
+import { readStoredFields, store } from '@/engine/ui/stored'
 import type { Tag } from './tags'
 
 const key = 'tags'

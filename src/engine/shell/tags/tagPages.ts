@@ -1,6 +1,6 @@
 import { baseOf, routeAt, type Site } from '../portal/ownRoute'
-import { ownerOf, pagesOf } from '../../data/menu/menuLookup'
-import type { MenuNode } from '../../data/menu/menuNode'
+import { ownerOf, pagesOf } from '@/engine/data/menu/menuLookup'
+import type { MenuNode } from '@/engine/data/menu/menuNode'
 import type { Tag } from './tags'
 import { revealHidden } from '@/engine/values/hiddenCharacters'
 import { tried } from '@/engine/values/tried'

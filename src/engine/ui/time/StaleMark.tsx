@@ -5,7 +5,7 @@ import { dayOf, toMoment } from '@/engine/values/time'
 import { Button } from '../Button'
 import { failureText } from '../crash/LoadFailed'
 import { Icon } from '../icons'
-import { statedZone } from '../../data/labels'
+import { statedZone } from '@/engine/data/labels'
 import { useTranslate } from 'ra-core'
 import './waiting.css'
 

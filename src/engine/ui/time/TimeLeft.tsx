@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import type { Translate } from '../../data/labels'
+import type { Translate } from '@/engine/data/labels'
 import { useSecondsLeft } from './useSecondsLeft'
 import './countdown.css'
 

@@ -1,5 +1,5 @@
 import type { Resource } from '@/engine/declare'
-import type { Table } from '../../../sandbox/tables/Table'
+import type { Table } from '@/sandbox/tables/Table'
 import type { Complaint, Finding } from './Finding'
 
 /** All that the doctor looks at. What is not given is not looked at. */

@@ -5,8 +5,8 @@ import { isSendable } from '@/engine/schema/sheet/checkSheet'
 import { expectedColumns } from '@/engine/files/imports/expectedColumns'
 import { messagesIn } from '@/tests/support/messagesIn'
 import { inspect } from '@/engine/files/imports/inspect'
-import { phonePermission, plantedContact } from '../../../support/planted/plantedContact'
-import { compoundFile, workbook } from '../../../support/files/workbook'
+import { phonePermission, plantedContact } from '@/tests/support/planted/plantedContact'
+import { compoundFile, workbook } from '@/tests/support/files/workbook'
 
 /** Inspects a file as an operator with these permissions. */
 async function look(file: File, ...held: string[]) {

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { knownSecondPassword } from '@/sandbox'
 // loads the code that the portal fetches late
 import '@/engine/files/imports/ImportDialog'
-import { withFiles } from '../../../support/files/browserFiles'
-import { sentTo, server } from '../../../../src/testing/app/gatewayServer'
-import { readCsv } from '../../../support/files/readCsv'
+import { withFiles } from '@/tests/support/files/browserFiles'
+import { sentTo, server } from '@/testing/app/gatewayServer'
+import { readCsv } from '@/tests/support/files/readCsv'
 import { address, renderApp } from '@/tests/support/renderApp'
-import { compoundFile, workbook } from '../../../support/files/workbook'
+import { compoundFile, workbook } from '@/tests/support/files/workbook'
 
 const path = '/store/storeDraw'
 const call = `${path}/importData`

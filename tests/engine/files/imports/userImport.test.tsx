@@ -4,10 +4,10 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 // loads the code that the portal fetches late
 import '@/engine/files/imports/ImportDialog'
-import { withFiles } from '../../../support/files/browserFiles'
-import { sentTo, server } from '../../../../src/testing/app/gatewayServer'
+import { withFiles } from '@/tests/support/files/browserFiles'
+import { sentTo, server } from '@/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
-import { workbook } from '../../../support/files/workbook'
+import { workbook } from '@/tests/support/files/workbook'
 
 const path = '/system/user'
 const call = `${path}/importData`

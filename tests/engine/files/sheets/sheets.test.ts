@@ -5,8 +5,8 @@ import { readSheet } from '@/engine/schema/sheet/readSheet'
 import { createCsvFile } from '@/engine/files/sheets/csvFile'
 import type { Footer, Sheet, SheetColumn, SheetFile, SheetRow } from '@/engine/files/sheets/sheet'
 import { createXlsxFile } from '@/engine/files/sheets/xlsxFile'
-import { readCsv } from '../../../support/files/readCsv'
-import { readPart, readWorkbook } from '../../../support/files/readWorkbook'
+import { readCsv } from '@/tests/support/files/readCsv'
+import { readPart, readWorkbook } from '@/tests/support/files/readWorkbook'
 import { halfPair, hostileTexts } from './hostileTexts'
 
 type Create = (sheet: Sheet) => SheetFile

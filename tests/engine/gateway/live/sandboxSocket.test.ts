@@ -4,7 +4,7 @@ import { WebSocket as NodeWebSocket } from 'ws'
 import { createAskChannel } from '@/engine/gateway/live/handshake'
 import { openWebSocket } from '@/engine/gateway/live/line'
 import { testSandbox } from '@/tests/support/testSandbox'
-import { serveLive } from '../../../contract/serveLive'
+import { serveLive } from '@/tests/contract/serveLive'
 import { openChannel, signIn } from './openChannel'
 
 /** A channel to a served sandbox over real sockets, with a fake clock. */

@@ -9,10 +9,10 @@ import { sandboxHandlers } from '@/sandbox/msw'
 // loads the code that the portal fetches late
 import '@/engine/kinds/pictures/PictureDialog'
 import { AvatarUpload } from '@/engine/kinds/pictures/AvatarUpload'
-import { withFiles } from '../../../support/files/browserFiles'
-import { sentTo, server } from '../../../../src/testing/app/gatewayServer'
-import { jpeg, png } from '../../../support/files/pictures'
-import { renderDrawn, renderInput } from '../../../support/renderKind'
+import { withFiles } from '@/tests/support/files/browserFiles'
+import { sentTo, server } from '@/testing/app/gatewayServer'
+import { jpeg, png } from '@/tests/support/files/pictures'
+import { renderDrawn, renderInput } from '@/tests/support/renderKind'
 
 const gateway = createPageGateway({ language: 'en-US' })
 

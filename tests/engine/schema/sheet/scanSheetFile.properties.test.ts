@@ -4,8 +4,8 @@ import { describe, expect } from 'vitest'
 import { scanSheetFile } from '@/engine/schema/sheet/scanSheetFile'
 import { readZipDirectory } from '@/engine/schema/sheet/zipDirectory'
 import { always } from '@/tests/support/properties'
-import { workbook } from '../../../support/files/workbook'
-import { zip } from '../../../support/files/zip'
+import { workbook } from '@/tests/support/files/workbook'
+import { zip } from '@/tests/support/files/zip'
 
 const whole = workbook([
   ['Address', 'Amount'],

@@ -9,8 +9,8 @@ import {
   sheetXml,
   workbook,
   workbookParts,
-} from '../../../support/files/workbook'
-import { zip, type Entry } from '../../../support/files/zip'
+} from '@/tests/support/files/workbook'
+import { zip, type Entry } from '@/tests/support/files/zip'
 
 const rows = [
   ['Address', 'Amount'],

@@ -6,7 +6,7 @@ import {
   resetPreferences,
 } from '@/engine/shell/preferences/preferences'
 import { aStore } from '@/tests/support/records'
-import { sentTo } from '../../../../src/testing/app/gatewayServer'
+import { sentTo } from '@/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
 
 const stores = '/store/store'
