@@ -2,13 +2,12 @@ import { config } from '@/engine/config'
 import { perToken, type Session } from './session'
 import { createSubscribers } from './subscribers'
 
-/** §4, §8: the one place that decides whether to ask about an expired login. */
+/** §4, §8: decides, in one place, whether to prompt about an expired login. */
 export type AuthGate = ReturnType<typeof createAuthGate>
 
 /**
- * Turns any number of 401 answers into one prompt. After "stay" there is none for `config.expiredPromptQuietMs`,
- * and none at all for background calls. The answer to a call with an older token is ignored; a new token closes
- * the gate.
+ * Turns any number of 401 answers into one prompt. After "stay" none follows for `config.expiredPromptQuietMs`, and
+ * background calls never prompt. Answers to calls with an older token are ignored; a new token closes the gate.
  *
  * @param now milliseconds
  */
@@ -29,7 +28,7 @@ export function createAuthGate(session: Session, now: () => number) {
   return {
     /** `asking`: the prompt is open. `quiet`: the operator stayed; a banner offers to log in. */
     state: () => state,
-    /** The gateway's text of the 401, cut like all of them. */
+    /** The gateway's text of the 401, cut like all server texts. */
     reason: () => reason,
     /** The operator chose to stay. */
     stay() {
@@ -37,7 +36,7 @@ export function createAuthGate(session: Session, now: () => number) {
       become('quiet')
     },
     reset: () => become('closed'),
-    /** A call with this token met a 401, or was not sent for lack of a token. */
+    /** Reports that a call with this token met a 401, or was not sent for lack of a token. */
     report(sentUnder: string | undefined, background: boolean, msg?: string) {
       if (sentUnder !== session.token()) return
       const isQuiet = background || now() - stayedAt < config.expiredPromptQuietMs

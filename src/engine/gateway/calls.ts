@@ -8,7 +8,7 @@ import { readSessionInfo, readToken } from './sessionInfo'
 export type Credentials = {
   username: string
   password: string
-  /** Empty when none was entered. */
+  /** Empty if none was entered. */
   googleCode: string
   captchaCode: string
   /** The captcha's key; empty if the gateway asks for none. */
@@ -17,7 +17,7 @@ export type Credentials = {
 
 const longestLogoutMs = 3_000
 
-/** §7, the session calls. */
+/** §7: the session calls. */
 export function createCalls(client: Client, session: Session, dialect: Dialect) {
   return {
     /** @throws {GatewayError} */

@@ -1,11 +1,11 @@
 import { field, placesOf, type Answer, type Fields } from './envelope'
 
 export type Captcha = {
-  /** False: the gateway asks for no code. */
+  /** False if the gateway requires no code. */
   enabled: boolean
   /** Sent back with the login; empty if the gateway sent none. */
   uuid: string
-  /** Whether the gateway takes registrations; most don't say. */
+  /** Whether the gateway accepts registrations; most don't say. */
   registration?: boolean | undefined
   /** A data URL; absent if the image is no PNG, JPEG or GIF. */
   image?: string | undefined
@@ -23,7 +23,7 @@ const signatures = [
 
 /**
  * Reads `GET /captchaImage`, under `data` or at top level. The flag is `captchaEnabled`, in older gateways
- * `captchaOnOff`; without either it is on. The image type is read from its first bytes.
+ * `captchaOnOff`, and on by default. The first bytes tell the image type.
  */
 export function readCaptcha(answer: Answer): Captcha {
   const [source = answer.body] = placesOf(answer)

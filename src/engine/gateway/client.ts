@@ -23,21 +23,21 @@ export type RequestOptions = {
   query?: Query
   /** Sent as JSON, `FormData` as multipart, a string as is with the `Content-Type` of `headers`. */
   body?: unknown
-  /** Progress of the upload, 0 to 1; every progress restarts the timeout. */
+  /** The upload's progress, 0 to 1; each step restarts the timeout. */
   onSent?: (share: number) => void
   /** Default true; false for login, captcha and register. */
   token?: boolean
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal | undefined
-  /** Nobody waits for it, so its 401 never prompts after "stay". Default false. */
+  /** Nobody waits for the call, so its 401 never prompts after "stay". Default false. */
   background?: boolean
   /** Never retries a GET; the caller has its own schedule. Default false. */
   once?: boolean
-  /** Limit for the whole call with its retries, in milliseconds. Default `config.requestTimeoutMs`. */
+  /** Limits the call, retries included, in milliseconds. Default `config.requestTimeoutMs`. */
   timeoutMs?: number
   /** Requests a file: never retried, and a failed POST has changed nothing. Default false. */
   asFile?: boolean
-  /** For logout: sent whatever another tab did, and its 401 never prompts. Default false. */
+  /** For logout: sent even after another tab logged in, and its 401 never prompts. Default false. */
   endsSession?: boolean
 }
 
@@ -53,7 +53,7 @@ export type ClientOptions = {
   language: () => Language
   /** Milliseconds; default `Date.now`. */
   now?: () => number
-  /** Receives a line per faulty answer; default none. */
+  /** Receives one line per faulty answer; default none. */
   log?: Log
   /** Default: eight random hexadecimal digits. */
   newRequestId?: () => string
@@ -66,14 +66,14 @@ type Deps = ClientOptions & {
   session: Session
   gate: AuthGate
   serverClock: ServerClock
-  /** Notified when a foreground call meets a 403. */
+  /** Notified of each foreground 403. */
   refusals: Subscribers
   connection: Connection
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A call with all its retries. */
+/** A call with its retries. */
 type Call = {
   readonly method: Method
   readonly path: string
@@ -84,9 +84,9 @@ type Call = {
 }
 
 /**
- * The gateway's HTTP client (§7): 30 s for the whole call, bearer token, language header. A GET is retried as in
- * `withRetries`, but not while offline. A mutation is never sent twice, and not at all if another tab logged in as
- * someone else or the browser is offline.
+ * The gateway's HTTP client (§7): 30 s per call with its retries, bearer token, language header. A GET is retried by
+ * `withRetries`, but not while offline. A mutation is never sent twice, and not at all while offline or after another
+ * account logged in in another tab.
  *
  * @throws {GatewayError} of every kind; a 401 is reported to the gate first
  */
@@ -95,7 +95,7 @@ export function createClient(deps: Deps): Client {
   const http = createAxios({
     baseURL: deps.baseUrl,
     allowAbsoluteUrls: false,
-    // the session's token is the only one: no cookie becomes a header
+    // only the session's token counts: no cookie becomes a header
     withXSRFToken: false,
     responseType: 'text',
     transformResponse: (text: unknown) => text,
@@ -200,7 +200,7 @@ function tokenFor(
 ): string {
   const token = session.token()
   if (token === undefined) {
-    // the cookie disappeared while the page was open: keep what is typed and prompt
+    // the cookie disappeared while the page was open: keep the typed input and prompt
     if (session.info()) gate.report(undefined, background)
     throw new GatewayError('expired', { code: 401 })
   }
@@ -223,12 +223,12 @@ async function readResponse(
   return { ...answer, version: strongVersion(headers['etag']) }
 }
 
-// RFC 9110 §13.1.1: `If-Match` never matches a weak version, as proxies and frameworks make them
+// RFC 9110 §13.1.1: `If-Match` never matches a weak version, as proxies and frameworks create them
 function strongVersion(etag: unknown): string | undefined {
   return typeof etag === 'string' && /^"[\x21\x23-\x7e]*"$/.test(etag) ? etag : undefined
 }
 
-// Instead of a file, the gateway may send an envelope, a proxy an HTML page, or nothing.
+// Instead of a file the gateway may send an envelope, a proxy an HTML page, or nothing.
 function isFile(status: number, { size, type }: Blob): boolean {
   return isSuccess(status) && size > 0 && !/^(?:application\/json|text\/html)/i.test(type)
 }

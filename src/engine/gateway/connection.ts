@@ -5,12 +5,12 @@ export type ConnectionState = 'open' | 'offline' | 'away'
 
 export type Connection = ReturnType<typeof createConnection>
 
-/** The attempts of one read: a single failure is not enough. */
+/** Covers the attempts of one read: a single failure is not enough. */
 const failuresUntilAway = 3
 
 /**
- * Follows the page's `offline` and `online` events and the results of calls. Any answer corrects a browser that
- * wrongly reports offline.
+ * Follows the page's `offline` and `online` events and the results of calls. Any answer corrects a browser that wrongly
+ * reports offline.
  *
  * @param page source of the events; without it only calls count
  */
@@ -37,9 +37,9 @@ export function createConnection(page?: Pick<EventTarget, 'addEventListener'>) {
   return {
     state: () => state,
     subscribe,
-    /** Whether something else keeps trying, so that no probe is needed. */
+    /** Whether something else already retries, so that no probe is needed. */
     isTried: () => [...trying].some((isTrying) => isTrying()),
-    /** Registers something that keeps trying; returns the function to remove it. */
+    /** Registers something that retries; returns the function to remove it. */
     triedBy(isTrying: () => boolean) {
       trying.add(isTrying)
       return () => void trying.delete(isTrying)

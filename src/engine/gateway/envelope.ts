@@ -11,9 +11,9 @@ export type Answer = {
   code: number
   /** Uncut, as some gateways put a value here. */
   msg: string
-  /** The envelope itself. Numbers that are not safe integers are strings of their source. */
+  /** The envelope. Numbers that are not safe integers are strings of their source. */
   body: Fields
-  /** The strong version from the `ETag`, quotes included, if there is one. */
+  /** The strong version from the `ETag`, with its quotes. */
   version?: string | undefined
   /** The requested file; the envelope is then empty. */
   file?: Blob
@@ -79,7 +79,7 @@ export function isSuccess(httpStatus: number): boolean {
   return httpStatus >= 200 && httpStatus < 300
 }
 
-/** The error of a successful answer without a required field, such as `data.token`, which the log names. */
+/** The error of a success without a required field, such as `data.token`, which the log names. */
 export function lacking({ code, trace }: Answer, field: string): GatewayError {
   trace?.note(`no usable "${field}"`)
   return new GatewayError('unreadable', { code, requestId: trace?.id })
@@ -90,15 +90,14 @@ export function dataOf(answer: Pick<Answer, 'body'>): unknown {
   return field(answer.body, 'data')
 }
 
-/** Where an answer may have its fields: under `data`, then at top level. */
+/** The places that may have an answer's fields: `data`, then the top level. */
 export function placesOf(answer: Pick<Answer, 'body'>): readonly Fields[] {
   return [dataOf(answer), answer.body].filter(isFields)
 }
 
 /**
  * Reads a list: `rows` and `total` at top level or under `data`, or `data` itself as the list. Rows that are not
- * objects are dropped and counted in the log. An invalid total becomes the number of rows seen, marked as a
- * minimum.
+ * objects are dropped and logged. An invalid total becomes the number of rows seen, as a minimum.
  *
  * @param seenBefore rows on earlier pages; default 0
  * @throws {GatewayError} `unreadable` without a list, unless the total is 0

@@ -15,15 +15,15 @@ export type FailureKind =
   | 'aborted'
   | 'stale-user'
 
-/** How a situation of §8 is shown to the operator. */
+/** How the operator sees a situation of §8. */
 type Situation = {
   kind: FailureKind
   /** Key under `errors` in the dictionaries. */
   messageKey: string
   shown: 'prompt' | 'toast' | 'notification' | 'never'
-  /** Display time in milliseconds; 0: until answered. */
+  /** Display time in milliseconds; 0 lasts until an answer. */
   durationMs: number
-  /** Whether the server's text takes precedence over ours. */
+  /** Whether the server's text precedes ours. */
   serverText: boolean
 }
 
@@ -66,11 +66,11 @@ export function situationSaying(messageKey: string): Situation | undefined {
   return [unknownOutcome, ...Object.values(catalogue)].find((one) => one.messageKey === messageKey)
 }
 
-/** A mutation that may or may not have taken effect. */
+/** A mutation that may have taken effect. */
 const unknownOutcome = row('timeout', 'unknownOutcome', 'notification', long)
 
 type FailureFacts = {
-  /** The deciding code, of the envelope or HTTP; 0 without an answer. */
+  /** The deciding code, from the envelope or HTTP; 0 without an answer. */
   code?: number
   httpStatus?: number
   /** The server's text, cut at `config.serverTextLength` characters. */
@@ -100,7 +100,7 @@ export class GatewayError extends Error {
   readonly durationMs: number
   readonly retryAfterMs: number | undefined
   readonly requestId: string | undefined
-  /** Whether a mutation may or may not have taken effect. */
+  /** Whether the mutation may have taken effect. */
   readonly unknownOutcome: boolean
 
   constructor(situation: SituationName, facts: FailureFacts = {}) {
@@ -126,14 +126,14 @@ export class GatewayError extends Error {
 }
 
 /**
- * Whether the call may have taken effect without a confirming answer: a mutation that timed out, lost its
- * connection, was cut off or met an HTTP 5xx. Read again; never send again.
+ * Whether a mutation may have taken effect without confirmation: it timed out, lost its connection, was cut off or met
+ * an HTTP 5xx. Read again; never send again.
  */
 export function isUnknownOutcome(error: unknown): boolean {
   return error instanceof GatewayError && error.unknownOutcome
 }
 
-/** The text for the operator; "unknown" for other errors. Hidden characters are replaced by labels. */
+/** The operator's text; "unknown" for other errors. Labels replace hidden characters. */
 export function errorText(error: unknown, translate: Translate): string {
   if (!(error instanceof GatewayError)) return translate('errors.unknown')
   const { message, messageKey, requestId } = error
@@ -143,7 +143,7 @@ export function errorText(error: unknown, translate: Translate): string {
 
 type Translate = (key: string, options?: { id: string }) => string
 
-/** Whether the gateway itself answered, not the network or a proxy. */
+/** Whether the gateway answered, not the network or a proxy. */
 export function isFromGateway({ code, situation }: GatewayError): boolean {
   return code !== 0 && situation !== 'unreachable'
 }
@@ -152,7 +152,7 @@ export function ofMutation({ situation, facts }: GatewayError): GatewayError {
   return new GatewayError(situation, { ...facts, mutation: true })
 }
 
-/** Whether the gateway has no such call: 404, or one of the family's texts. */
+/** Whether the gateway lacks the call: 404, or one of the family's texts. */
 export function isNotThere(error: unknown): boolean {
   if (!(error instanceof GatewayError)) return false
   return error.kind === 'missing' || saysNotThere(error.msg ?? '')

@@ -4,13 +4,13 @@ import { isFields, type Answer } from './envelope'
 import { isDelicate, withoutProto } from './json'
 
 /**
- * The same answer with numbers instead of their source strings, so that parts of it are sent back in their
- * original JSON type. Numbers that are not safe integers are `LosslessNumber`s, which `writeJson` writes unchanged.
+ * Replaces number strings by numbers, so that parts of the answer can be sent back in their JSON types. Unsafe numbers
+ * become `LosslessNumber`s, which `writeJson` writes unchanged.
  */
 export function exactAnswer(answer: Answer): Answer {
   const { source, ...rest } = answer
   if (source === undefined) return answer
-  // numbers stay strings in a text that this reader refuses
+  // this reader refuses some texts: their numbers stay strings
   const value = tried(() =>
     parse(source, null, {
       parseNumber: (text) => (isDelicate(text) ? new LosslessNumber(text) : Number(text)),

@@ -11,15 +11,15 @@ import type { TabChannel } from './tabChannel'
 
 export type GatewayOptions = ClientOptions & {
   cookies: CookieJar
-  /** Keeps the token, default `Admin-Tokens`. */
+  /** The cookie with the token; default `Admin-Tokens`. */
   tokenCookie?: string
   /** Whether the page is served over https; default false. */
   secure?: boolean
   /** Source of `online` and `offline` events; by default only calls determine the connection. */
   page?: Pick<EventTarget, 'addEventListener'>
-  /** Connects the browser's tabs; without it, this tab is alone. */
+  /** Connects the browser's tabs; default none, so that the tab is alone. */
   tabs?: TabChannel | undefined
-  /** Remembers what a stock gateway lacks; by default nowhere. */
+  /** Remembers what a stock gateway lacks; default none. */
   storage?: PartsStorage | undefined
 }
 

@@ -1,11 +1,10 @@
-/** In characters; a longer answer is refused unread. */
+/** In characters; longer answers are refused unread. */
 export const longestText = 32 * 1024 * 1024
 const deepestNesting = 64
 
 /**
- * Reads JSON without losing a digit: canonical integers within ±(2^53 − 1) become numbers, every other number
- * stays its source string (`0.10` → `'0.10'`). Keys named `__proto__` are dropped; of duplicate keys the last
- * wins.
+ * Reads JSON without losing a digit: canonical integers within ±(2^53 − 1) become numbers, other numbers stay their
+ * source strings (`0.10` → `'0.10'`). Keys named `__proto__` are dropped; the last of duplicate keys wins.
  *
  * @throws {SyntaxError} not JSON
  * @throws {RangeError} longer than 32 Mi characters or nested deeper than 64
@@ -16,7 +15,7 @@ export function readJson(text: string): unknown {
   return withoutProto(text, value)
 }
 
-/** Whether `readJson` may return numbers of this text as strings. */
+/** Whether `readJson` may return this text's numbers as strings. */
 export function mayHaveNumberTexts(text: string): boolean {
   return hasDelicateNumber.test(text)
 }
@@ -33,7 +32,7 @@ export function writeJson(value: unknown): string | undefined {
   return `{${members.join()}}`
 }
 
-// the library's shared symbol; the library itself loads after the login
+// the library's shared symbol; the library loads after the login
 const losslessNumber = Symbol.for('lossless-json.LosslessNumber')
 
 // a fraction, an exponent, -0 or sixteen digits; a match inside a string only costs time
@@ -41,8 +40,8 @@ const hasDelicateNumber = /(?:^|[[:,])\s*(?:-0|-?\d+[.eE]|-?\d{16,})/
 const colon = /[ \t\n\r]*:/y
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 
-// The platform's reader is ten times faster than one that keeps every number's text, and refuses the same texts:
-// it is left to refuse a number before a colon.
+// Quotes numbers for the platform's reader, which is ten times faster than one that keeps number
+// texts. A number before a colon stays unquoted, so that the reader refuses it.
 function quoteDelicate(text: string): string {
   const mayHave = hasDelicateNumber.test(text)
   let quoted = ''
@@ -94,7 +93,7 @@ const [quote, backslash] = [0x22, 0x5c]
 const [openBracket, closeBracket] = [0x5b, 0x5d]
 const [openBrace, closeBrace] = [0x7b, 0x7d]
 
-/** The parsed value without keys named `__proto__`. */
+/** Drops keys named `__proto__`. */
 export function withoutProto(text: string, value: unknown): unknown {
   return /__proto__|\\u/.test(text) ? stripped(value) : value
 }

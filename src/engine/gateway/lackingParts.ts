@@ -12,9 +12,9 @@ export type PartsStorage = {
 }
 
 /**
- * The parts of the platform that a stock gateway was found to lack, for one session; none on the platform's own.
+ * The parts of the platform that a stock gateway lacks, as learnt in this session; none on the platform's own.
  *
- * @param storage remembers it across reloads and tabs; without it, only this page knows
+ * @param storage remembers them across reloads and tabs; default none
  */
 export function createLackingParts(
   dialect: Pick<Dialect, 'isStock'>,
@@ -39,7 +39,7 @@ export function createLackingParts(
     if (!dialect.isStock || lacking.has(part) || mark === undefined || found.has(part)) return
     if (isThere) return void found.add(part)
     for (const one of [...readKept(storage, mark), part]) lacking.add(one)
-    // with a full storage, this page still knows
+    // with a full storage, only this page knows
     tried(() => storage?.write(JSON.stringify({ mark, parts: [...lacking] })))
     notify()
   }
@@ -62,10 +62,10 @@ export function createLackingParts(
     note,
     subscribe,
     /**
-     * Calls a part. On a stock gateway all other calls of the part wait for the first answer, and none is sent
-     * once the part is known to be missing.
+     * Calls a part. On a stock gateway other calls of the part wait for the first answer, and none is sent once the
+     * part is known to be missing.
      *
-     * @throws {GatewayError} as the call; `missing`, 404, instead of a call that is not sent
+     * @throws {GatewayError} as the call; `missing`, 404, instead of an unsent call
      */
     async ask<T>(part: string, call: () => Promise<T>): Promise<T> {
       if (!dialect.isStock) return call()

@@ -4,7 +4,7 @@ import { createSubscribers } from './subscribers'
 
 export type ListTraits = ReturnType<typeof createListTraits>
 
-/** What a session learns about the gateway's lists; starts empty with each. */
+/** What a session learns about the gateway's lists; each session starts anew. */
 export function createListTraits(session: Pick<Session, 'token' | 'subscribe'>) {
   const { subscribe, notify } = createSubscribers()
   const learned = perToken(session, () => ({
@@ -24,7 +24,7 @@ export function createListTraits(session: Pick<Session, 'token' | 'subscribe'>) 
     async settleRangeForm(key: string, ask: () => Promise<RangeForm | undefined>) {
       const { forms, asking } = learned()
       const settle = async () => {
-        // a failure is repeated by the call that needs it
+        // the call that needs the form repeats the failure
         const form = await ask().catch(() => undefined)
         asking.delete(key)
         if (form) forms.set(key, form)
@@ -40,7 +40,7 @@ export function createListTraits(session: Pick<Session, 'token' | 'subscribe'>) 
       learned().ignored.add(`${path} ${field}`)
       notify()
     },
-    /** Notified of each ignored sort. */
+    /** Called for each ignored sort. */
     subscribe,
   }
 }

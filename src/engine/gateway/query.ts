@@ -17,8 +17,8 @@ export type ListRequest = {
 }
 
 /**
- * The query of a `…/list` call: paging, sort (always `asc` or `desc`) and filters, the date range where the
- * dialect wants it. Empty values are dropped when it is serialised (§5).
+ * The query of a `…/list` call: paging, sort (always `asc` or `desc`) and filters, with the date range as the dialect
+ * wants it. Serialising drops empty values (§5).
  *
  * @example listQuery({ page: 1, perPage: 20, where: [{ name: 'status', value: ['1', '2'] }] }, dialect)
  */
@@ -34,10 +34,10 @@ export function listQuery(
   }
 }
 
-/** Some gateways refuse an export without a page; one that reads it is to leave nothing out. */
+/** Some gateways refuse an export without a page; those that apply it must leave nothing out. */
 const wholePage = { page: 1, perPage: 1_000_000 }
 
-/** The query of an `…/export` call: everything that matches, in the list's order. */
+/** The query of an `…/export` call: all matches, in the list's order. */
 export function exportQuery(
   request: Omit<ListRequest, 'page' | 'perPage'>,
   dialect: Pick<Dialect, 'dateRange'>,
@@ -45,7 +45,7 @@ export function exportQuery(
   return listQuery({ ...request, ...wholePage }, dialect)
 }
 
-/** The filters alone, as `…/totals` takes them. */
+/** The filters alone, for `…/totals`. */
 export function filterQuery(
   where: readonly WireFilter[],
   dialect: Pick<Dialect, 'dateRange'>,
@@ -54,8 +54,8 @@ export function filterQuery(
 }
 
 /**
- * A query string without its `?`. Null, undefined and `''` are dropped, also within lists; 0 and false stay;
- * lists are joined by commas; everything is percent-encoded, brackets and spaces (`%20`) too.
+ * A query string without its `?`. Drops null, undefined and `''`, also within lists, but not 0 and false; joins lists
+ * by commas; percent-encodes everything, brackets and spaces (`%20`) too.
  */
 export function serializeQuery(query: Query): string {
   return Object.entries(query)

@@ -1,11 +1,11 @@
 import { config } from '@/engine/config'
 import { GatewayError, type SituationName } from './errors'
 
-/** Of a call that runs: `restart` begins its time again, `stop` ends it with an error. */
+/** Controls a running call: `restart` begins its time again, `stop` ends it with an error. */
 export type Deadline = { restart: () => void; stop: (error: GatewayError) => void }
 
 /**
- * Limits a call with all its attempts and waits to `limitMs`.
+ * Limits a call, retries included, to `limitMs`.
  *
  * @throws {GatewayError} `timeout` at the limit, `aborted` when `outer` aborts
  */
@@ -45,10 +45,10 @@ const backOffMs = [200, 800].slice(0, config.getRetries)
 const longestWaitMs = 5_000
 
 /**
- * Retries after 502, 503, 504 or a lost connection: after 200 and 800 ms, or later if `Retry-After` says so; not
- * at all if that is beyond 5 s.
+ * Retries after 502, 503, 504 or a lost connection: after 200 and 800 ms, or later if `Retry-After` says so, but never
+ * after more than 5 s.
  *
- * @param mayRepeat asked before each repetition
+ * @param mayRepeat asked before each retry
  * @throws {GatewayError} the last failure
  */
 export async function withRetries<T>(
@@ -68,7 +68,7 @@ export async function withRetries<T>(
   }
 }
 
-/** Milliseconds from now, read from seconds or an HTTP date; undefined for anything else. */
+/** Milliseconds from now, from seconds or an HTTP date; undefined for anything else. */
 export function readRetryAfter(header: unknown, now: number): number | undefined {
   if (typeof header !== 'string') return undefined
   if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * 1_000

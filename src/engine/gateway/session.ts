@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint'
 import { createSubscribers } from './subscribers'
 import type { TabChannel } from './tabChannel'
 
-/** §3 Session, as sent by the server. */
+/** §3 Session, as the server sends it. */
 export type SessionInfo = {
   user: { userId: string; userName: string; userType: string; avatar: string }
   roles: readonly string[]
@@ -23,13 +23,13 @@ type CookieAttributes = { path: string; sameSite: 'strict'; secure: boolean }
 export type Session = ReturnType<typeof createSession>
 
 /**
- * A session cookie `Admin-Tokens` (§9; SameSite=Strict, Path=/, Secure on https) and a copy of the token in
- * memory, so that a tab notices when another one logs in as someone else. Messages of other tabs are hints: the
- * cookie decides. If the same user logged in again there, this tab continues with the new token.
+ * A session cookie `Admin-Tokens` (§9; SameSite=Strict, Path=/, Secure on https) and a copy of the token in memory, so
+ * that a tab notices a login as someone else in another tab. Other tabs' messages are hints: the cookie decides. If the
+ * same user logged in again there, this tab continues with the new token.
  *
  * @param secure whether the page is served over https; default false
- * @param tabs connects the other tabs; without it, this tab is alone
- * @param tokenCookie keeps the token, default `Admin-Tokens` (§9)
+ * @param tabs connects the other tabs; default none, so that the tab is alone
+ * @param tokenCookie the cookie's name; default `Admin-Tokens` (§9)
  */
 export function createSession(
   cookies: CookieJar,
@@ -61,14 +61,14 @@ export function createSession(
   })
 
   return {
-    /** This tab's token; undefined if there is none or its cookie is gone. */
+    /** Undefined without a token, or once its cookie is gone. */
     token() {
       const cookie = stored()
       own ??= cookie
       return cookie && own
     },
     info: () => loaded,
-    /** Whether the cookie has another token, from a log-in in another tab. */
+    /** Whether the cookie has another token, from a login in another tab. */
     isForeign() {
       const cookie = stored()
       return cookie !== undefined && own !== undefined && cookie !== own
@@ -91,7 +91,7 @@ export function createSession(
     clear() {
       const wasOpen = own !== undefined || loaded !== undefined
       const cookie = stored()
-      // a newer log-in in another tab stays
+      // a newer login in another tab stays
       if (cookie === own) cookies.remove(tokenCookie, attributes)
       const isForeign = cookie !== undefined && cookie !== own
       own = undefined
@@ -101,7 +101,7 @@ export function createSession(
       if (!isForeign) announce({ type: 'signedOut' })
     },
     subscribe,
-    /** Notified after another tab logged in or out and the session has followed. */
+    /** Called after another tab logged in or out and the session has followed. */
     subscribeTabs: otherTabs.subscribe,
   }
 }
@@ -123,10 +123,10 @@ export function perToken<T>(
   return current
 }
 
-/** A message to the other tabs; `mark` identifies the token without revealing it. */
+/** `mark` identifies the token without revealing it. */
 type TabNews = { type: 'signedOut' } | { type: 'signedIn'; userId: string; mark: string }
 
-/** Reads a message of another tab; undefined for anything else. */
+/** Undefined for anything but a message of another tab. */
 export function readNews(message: unknown): TabNews | undefined {
   if (!isFields(message)) return undefined
   const { type, userId, mark } = message

@@ -1,7 +1,7 @@
 import { dataOf, field, isFields, lacking, placesOf, type Answer } from './envelope'
 import type { SessionInfo } from './session'
 
-/** §6: the role of users without one. */
+/** §6: for users without a role. */
 const defaultRoles = ['ROLE_DEFAULT']
 
 /**
@@ -36,7 +36,7 @@ export function readSessionInfo(answer: Answer): SessionInfo {
     user: {
       userId: typeof id === 'number' ? String(id) : stringOf(id),
       userName: stringOf(field(user, 'userName')),
-      // the number 0 is not the '00' that opens the real-time channel
+      // the number 0 is not the '00' that opens the live channel
       userType: stringOf(field(user, 'userType')),
       avatar: stringOf(field(user, 'avatar')),
     },

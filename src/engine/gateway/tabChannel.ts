@@ -1,6 +1,6 @@
 import { tried } from '@/engine/values/tried'
 
-/** Messages between the browser's tabs: plain values, received by the other tabs only. */
+/** Carries plain values to the browser's other tabs. */
 export type TabChannel = {
   send: (message: unknown) => void
   /** Returns the unsubscribe function. */
@@ -15,7 +15,7 @@ export type TabPage = Pick<Window, 'addEventListener' | 'removeEventListener'> &
 }
 
 /**
- * Uses a `BroadcastChannel`, else storage events; undefined without either: each tab is alone.
+ * Uses a `BroadcastChannel`, else storage events; undefined without either, so that each tab is alone.
  *
  * @param name tabs with the same name hear each other
  */

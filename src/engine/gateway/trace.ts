@@ -1,6 +1,6 @@
 import type { Log } from '@/engine/log'
 
-/** A call in the logs of both sides. */
+/** Identifies a call in the logs of both sides. */
 export type Trace = ReturnType<typeof traceOf>
 
 /** @param call method and path, without the query */
@@ -8,7 +8,7 @@ export function traceOf(call: string, id: string, log: Log) {
   return {
     /** Sent as `X-Request-Id`. */
     id,
-    /** Logs a fault of the answer; never the token, query or body. */
+    /** Logs a faulty answer; never the token, query or body. */
     note: (fault: string) => log(`${call} (request ${id}): ${fault}`, `${call}: ${fault}`),
   }
 }

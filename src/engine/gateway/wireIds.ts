@@ -4,7 +4,7 @@ import type { Client } from './client'
 
 const known = new WeakMap<Client, ReturnType<typeof createWireIds>>()
 
-/** The JSON types of the gateway's ids: an id goes back in the type in which it came; before that, as a string. */
+/** The JSON types of the gateway's ids: each goes back as it came, until then as a string. */
 export function wireIdsOf(client: Client) {
   const found = known.get(client) ?? createWireIds()
   known.set(client, found)
@@ -20,7 +20,7 @@ function createWireIds() {
       if (typeof id === 'string' && id !== '') asTexts.add(resource)
       else if (typeof id === 'number' || id instanceof LosslessNumber) asNumbers.add(resource)
     },
-    /** An id to send. A gateway that sends only unsafe ids as strings gets those back as strings. */
+    /** A gateway that sends only unsafe ids as strings gets those back as strings. */
     write(resource: string, id: string): unknown {
       const number = asNumbers.has(resource) ? asNumber(id) : id
       return asTexts.has(resource) && typeof number !== 'number' ? id : number

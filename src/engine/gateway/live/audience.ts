@@ -8,7 +8,7 @@ export function isAdministrator({ user }: SessionInfo): boolean {
 }
 
 /**
- * The token to ask for alerts with. `'waiting'` until the user is known; `'nobody'` for other users.
+ * The token for requesting alerts; `'waiting'` until the user is known, `'nobody'` for users without alerts.
  *
  * @param isFor which administrators; default all
  */
@@ -18,7 +18,7 @@ export function audienceOf(
 ): { token: string } | 'waiting' | 'nobody' {
   const token = session.token()
   const info = session.info()
-  // a log-in in another tab has ended this tab's token
+  // a login in another tab has ended this tab's token
   if (token === undefined || info === undefined || session.isForeign()) return 'waiting'
   return isAdministrator(info) && isFor(info) ? { token } : 'nobody'
 }

@@ -5,13 +5,13 @@ export type LiveGap = {
   readonly from: number
   readonly to: number
   /**
-   * Messages since then may be lost: up to some minutes before `from`, as a dead line is noticed late, but never
-   * before the connection was last opened.
+   * Messages since then may be lost: a dead line is noticed late, so some minutes before `from`, but never before the
+   * connection was last opened.
    */
   readonly missedSince: number
 }
 
-/** When a channel was opened, last heard from and lost. Times are in milliseconds since 1970. */
+/** Tracks when a channel was opened, last heard from and lost. Times are in milliseconds since 1970. */
 export function createChannelTimes() {
   let begunAt = 0
   let openedAt: number | undefined
@@ -19,7 +19,6 @@ export function createChannelTimes() {
   let lostAt: number | undefined
 
   return {
-    /** An attempt begins. */
     begin: (now: number) => void (begunAt = now),
     /** Returns the gap that ends now, if there was one. */
     open(now: number): LiveGap | undefined {
@@ -31,11 +30,10 @@ export function createChannelTimes() {
       return wasLost ? { from, to: now, missedSince } : undefined
     },
     hear: (now: number) => void (heardAt = now),
-    /** The connection was lost at that time; only the first loss counts. */
+    /** Only the first loss counts. */
     lose: (at: number) => void (lostAt ??= at),
-    /** The current attempt failed. */
     fail: () => void (lostAt ??= begunAt),
-    /** Whether the connection had been open long enough to restore the budget of attempts. */
+    /** Whether the connection was open long enough to restore the budget of attempts. */
     isStable: (at: number) => openedAt !== undefined && at - openedAt >= config.stableConnectionMs,
     lostAt: () => lostAt,
     /** The last message or, if later, the opening. */

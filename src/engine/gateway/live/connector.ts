@@ -6,8 +6,8 @@ import { createTokenCarrier, type AskChannel } from './handshake'
 import { openLine, type Line, type LineEnd, type OpenSocket } from './line'
 
 /**
- * `off`: nobody to alert, stopped, or the session is over. `waiting`: no token yet. `retrying`: lost, the next
- * attempt is planned. `timedOut`: all attempts failed (§9); only `retry` or a new network starts again.
+ * `off`: nobody to alert, stopped, or the session is over. `waiting`: no token yet. `retrying`: lost, the next attempt
+ * is planned. `timedOut`: all attempts failed (§9); only `retry` or a new network starts again.
  */
 export type LiveStatus = 'off' | 'waiting' | 'connecting' | 'open' | 'retrying' | 'timedOut'
 
@@ -43,7 +43,7 @@ export type ConnectorOptions = {
 /** Close codes that end or refuse the session: the gateway's own 4401, and 1008 policy violation. */
 const overCodes: ReadonlySet<number | undefined> = new Set([4401, 1008])
 
-/** §4, §9: one connection at a time, with one token, connected again when it is lost. */
+/** §4, §9: keeps one connection with one token, and reconnects after a loss. */
 export function createConnector(options: ConnectorOptions) {
   const { clock, log } = options
   const attempts = createReconnects(options)
@@ -156,7 +156,7 @@ export function createConnector(options: ConnectorOptions) {
     /** The last message or, if later, the opening; milliseconds since 1970. */
     heardAt: times.heardAt,
     connect,
-    /** Ends the connection and forgets everything but the reason. */
+    /** Closes the connection and forgets all but the reason. */
     close(why: 'waiting' | 'off') {
       drop()
       token = undefined
@@ -175,7 +175,7 @@ export function createConnector(options: ConnectorOptions) {
       if (state.status === 'retrying') tryNow()
       else become(state.status)
     },
-    /** Connects at once, without cost to the budget, unless open. */
+    /** Connects now, without cost to the budget, unless open. */
     hurry() {
       if (state.status === 'open') return
       attempts.hurry(clock.now())

@@ -9,27 +9,27 @@ import type { Leader } from './leader'
 export type PollState = {
   /** `failing`: the last check failed, so the count is older. */
   readonly status: 'off' | 'idle' | 'failing'
-  /** From the last successful check of any tab; `null`: an unknown number above zero. */
+  /** From the last successful check of any tab; `null` for an unknown number above zero. */
   readonly count?: number | null
-  /** The time of that check; milliseconds since 1970. */
+  /** When that check ended; milliseconds since 1970. */
   readonly checkedAt?: number
 }
 
 export type CountPollOptions = {
-  /** Tells several polls apart. */
+  /** Distinguishes polls. */
   kind: string
   session: LiveSession
-  /** Which platform administrators it asks for; default all. */
+  /** Which platform administrators count; default all. */
   isFor?: ((info: SessionInfo) => boolean) | undefined
-  /** `null` if the gateway knows of some, and not how many. */
+  /** `null` for an unknown number above zero. */
   count: (signal: AbortSignal) => Promise<number | null>
   /** In milliseconds. */
   everyMs: number
   clock: Clock
   leader: Pick<Leader, 'leads' | 'subscribe'>
-  /** Shares results with the browser's other tabs. */
+  /** Shares results with other tabs. */
   tabs?: Pick<TabChannel, 'send' | 'subscribe'> | undefined
-  /** Called after every check, of other tabs too. */
+  /** Called after each check in any tab. */
   onFound: (count: number | null) => void
 }
 
@@ -38,8 +38,8 @@ export type CountPoll = ReturnType<typeof createCountPoll>
 type Found = { count: number | null; at: number }
 
 /**
- * Asks for a count (§4, §9) at start, then every `everyMs`, in the leading tab only. One check at a time. A failed
- * check shows in the state only and is repeated after 30 s, then after twice as long each time.
+ * Counts (§4, §9) at start and then every `everyMs`, in the leading tab only and one check at a time. A failed check
+ * shows in the state only; retries follow after 30 s, then after twice as long each time.
  */
 export function createCountPoll(options: CountPollOptions) {
   const { kind, session, isFor, count, everyMs, clock, leader, tabs, onFound } = options
@@ -114,7 +114,7 @@ export function createCountPoll(options: CountPollOptions) {
     onFound(found)
   }
 
-  /** Another tab's count, or its question for the last one. */
+  /** Hears another tab's count, or its question for the last one. */
   function hear(message: unknown) {
     const heard = readMessage(message)
     if (state.status === 'off' || heard?.kind !== kind) return
@@ -149,7 +149,7 @@ export function createCountPoll(options: CountPollOptions) {
       ends = []
       rest()
     },
-    /** Checks at once, if this tab leads. */
+    /** Checks now if this tab leads. */
     checkNow() {
       if (state.status !== 'off') check()
     },

@@ -5,7 +5,7 @@ import type { SocketAddress } from './line'
 
 /** The answer to a GET of the channel's path. */
 export type ChannelSign = {
-  /** `'away'`: the gateway can't be asked now. */
+  /** `'away'`: the gateway did not answer. */
   readonly found: 'there' | 'none' | 'away'
   /** Whether the token may be sent as a sub-protocol; otherwise only in the address (§7). */
   readonly byProtocol: boolean
@@ -15,10 +15,10 @@ export type ChannelSign = {
 export type AskChannel = (token: string, signal: AbortSignal) => Promise<ChannelSign>
 
 /**
- * Asks whether an address has a channel. Browsers log the address of a failed handshake, so an address with a token
- * is only opened with a reason to expect a channel.
+ * Probes an address for a channel. Browsers log the address of a failed handshake, so one with a token is only opened
+ * with a reason to expect a channel.
  *
- * @param url of the socket, without the token; requested by http instead of ws
+ * @param url the socket's, without the token; requested by http instead of ws
  */
 export function createAskChannel(url: string): AskChannel {
   return async (token, signal) => {
@@ -41,8 +41,8 @@ export function createAskChannel(url: string): AskChannel {
 }
 
 /**
- * Socket endpoints refuse a plain GET in many ways (400, 403, 405, 426 …). Only these mean that there is none: 404,
- * the family's texts, or an HTML page, as web servers send for unknown paths.
+ * Socket endpoints refuse a plain GET in many ways (400, 403, 405, 426 …). Only 404, the family's texts, or an HTML
+ * page for unknown paths mean that there is none.
  */
 export function readSign(status: number, type: string | null, text: string): ChannelSign['found'] {
   if (status === 404 || status === 410 || saysNotThere(text)) return 'none'
@@ -57,17 +57,17 @@ export function readSign(status: number, type: string | null, text: string): Cha
 }
 
 /**
- * How handshakes carry the token. Browsers log the address of a failed handshake, so the token is in it (§7) only
- * if the gateway takes it no other way, and after a failure only once a sign has shown that there is a channel.
+ * Chooses how handshakes carry the token. Browsers log the address of a failed handshake, so the token is in it (§7)
+ * only if the gateway accepts no other way, and after a failure only once a probe has found a channel.
  */
 export function createTokenCarrier() {
   let byProtocol = false
   let last: 'untried' | 'opened' | 'failed' = 'untried'
 
   return {
-    /** Whether the next handshake needs no sign before it. */
+    /** Whether the next handshake needs no probe. */
     isSafe: () => byProtocol,
-    /** Reads a sign; returns whether a handshake may follow. */
+    /** Reads a probe; returns whether a handshake may follow. */
     allows(sign: ChannelSign): boolean {
       ;({ byProtocol } = sign)
       // some gateways answer 404 to all but an upgrade: tried once, and again after it has been open
@@ -84,7 +84,7 @@ export function createTokenCarrier() {
       if (!byProtocol) last = 'opened'
     },
     failed: () => void (byProtocol = false),
-    /** Earlier failures no longer count. */
+    /** Forgets earlier failures. */
     retry: () => void (last = 'untried'),
     forget() {
       byProtocol = false
@@ -95,7 +95,7 @@ export function createTokenCarrier() {
 
 function protocolsOf(token: string): readonly string[] {
   const { channelProtocol } = config
-  // the encoding leaves parentheses, which a sub-protocol must not contain
+  // encodeURIComponent leaves parentheses, which a sub-protocol must not contain
   const written = encodeURIComponent(token).replaceAll('(', '%28').replaceAll(')', '%29')
   return [channelProtocol, `${channelProtocol}.token.${written}`]
 }

@@ -2,7 +2,7 @@ import { config } from '@/engine/config'
 import { createSubscribers, type Subscribers } from '../subscribers'
 import { createPulse, type Clock } from './clock'
 
-/** One of the browser's tabs leads: it does what only one of them should. */
+/** The one tab of a browser that does what only one should. */
 export type Leader = {
   leads: () => boolean
   subscribe: (listener: () => void) => () => void
@@ -13,7 +13,7 @@ export type Locks = Pick<LockManager, 'request'>
 export type LeaseStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export type LeaderOptions = {
-  /** Tabs with the same name elect one of them; it begins with the app's name. */
+  /** Tabs with one name elect one leader; the name begins with the app's. */
   name: string
   /** Absent on insecure origins. */
   locks: Locks | undefined
@@ -24,7 +24,7 @@ export type LeaderOptions = {
   id: string
 }
 
-/** Elects one of a browser's tabs by Web Locks, else by a lease in the storage; without either every tab leads. */
+/** Elects a leader by Web Locks, else by a lease in the storage; without either every tab leads. */
 export function createLeader({ locks, ...options }: LeaderOptions): Leader {
   const subscribers = createSubscribers()
   let isStopped = false
@@ -94,7 +94,7 @@ function byLease({ name, storage, clock, id }: Options, { notify }: Subscribers)
       lease.renew()
       pulse.beatIn(config.leaseMs / 3)
     } catch {
-      // without storage, tabs know nothing of each other
+      // without storage, tabs can't see each other
       isAlone = true
     }
     if (leads() === led) return
@@ -119,8 +119,8 @@ type LeaseOptions = {
 }
 
 /**
- * An entry in the storage: the tab that leads, and until when. If two tabs write it at once, the last one has it: a
- * lease counts from its second renewal on, when the other tab has seen that.
+ * A stored entry: the leading tab, and until when. Of two tabs that write at once the last one wins: a lease counts
+ * from its first renewal on, when the other tab has seen it.
  */
 function createLease({ name, storage, now, id }: LeaseOptions) {
   const key = `${name}.lease`
@@ -129,7 +129,7 @@ function createLease({ name, storage, now, id }: LeaseOptions) {
   function holder(): string | undefined {
     const [holding = '', until = ''] = (storage.getItem(key) ?? '').split(' ')
     const leftMs = Number(until) - now()
-    // a clock that was set back must not extend it
+    // a clock set back must not extend it
     return leftMs > 0 && leftMs <= config.leaseMs ? holding : undefined
   }
 

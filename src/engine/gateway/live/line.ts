@@ -55,7 +55,7 @@ type Options = {
 }
 
 /**
- * One connection, from its handshake to its end. Calls `onEnd` once, and never after `close`.
+ * One connection from handshake to end. Calls `onEnd` once, and never after `close`.
  *
  * @throws what `openSocket` throws
  */

@@ -11,13 +11,13 @@ export type LiveChannelOptions = Omit<
   'clock' | 'jitter' | 'onState' | 'onMessage' | 'onOver'
 > & {
   session: LiveSession
-  /** Which platform administrators it opens for; default all. */
+  /** Which platform administrators get the channel; default all. */
   isFor?: (info: SessionInfo) => boolean
   clock: Clock
   /** 0 to 1; default `config.reconnectJitter`. */
   jitter?: number
   onCommand: (command: LiveCommand) => void
-  /** The gateway has ended the session of this token. */
+  /** Called when the gateway has ended this token's session. */
   onSessionOver: (token: string) => void
 }
 
@@ -26,8 +26,8 @@ export type LiveChannel = ReturnType<typeof createLiveChannel>
 const lookMs = config.tokenWaitMs
 
 /**
- * The real-time channel (§4, §7, §9): open while there is a token with userType `'00'`, one connection at a time,
- * and connected again 2 s × the attempt after a loss. At most one timer runs, and none without a reason to wait.
+ * The live channel (§4, §7, §9): open while there is a token with userType `'00'`, one connection at a time,
+ * reconnected 2 s × the attempt after a loss. At most one timer runs, and none without a reason to wait.
  */
 export function createLiveChannel(options: LiveChannelOptions) {
   const { session, isFor, clock, log } = options
@@ -114,23 +114,23 @@ export function createLiveChannel(options: LiveChannelOptions) {
       unsubscribe = undefined
       leave()
     },
-    /** On the operator's request: connects at once and restores the budget of attempts. */
+    /** For the operator: connects now and restores the budget of attempts. */
     retry() {
       if (!unsubscribe || !follow() || token === undefined) return
       connector.reset()
       connector.connect(token)
     },
-    /** Replaces an open line at once that missed something at that time, in milliseconds since 1970. */
+    /** Replaces an open line that missed something at that time, in milliseconds since 1970. */
     doubt(missedAt: number) {
       const isOpen = shown.status === 'open' && follow()
       if (isOpen) connector.leaveLine('silent, though there was something to tell', missedAt)
     },
-    /** The network is back: connects at once, even after a timeout. */
+    /** After the network returned: connects now, even after a timeout. */
     online() {
       if (shown.status === 'timedOut') connector.reset()
       wake()
     },
-    /** The tab is visible again or the machine woke up: one extra attempt at once. */
+    /** After the tab became visible or the machine woke up: one extra attempt now. */
     wake,
   }
 }

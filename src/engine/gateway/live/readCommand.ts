@@ -3,21 +3,21 @@ import { field, isFields, type Fields } from '../envelope'
 import { readJson } from '../json'
 import { fingerprint } from '../fingerprint'
 
-/** A message with a command. Its texts are never shown: §8 gives the words. */
+/** A message with a command. Its texts are never shown: §8 has the words. */
 export type LiveCommand = {
   /** Such as `'1001'` (§7). */
   readonly command: string
-  /** The id or hash of the row it is about; without one, a fingerprint of the message. */
+  /** The id or hash of the message's row; without one, a fingerprint of the message. */
   readonly key: string
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** In characters; a longer key is replaced by its fingerprint. */
+/** In characters; a fingerprint replaces a longer key. */
 const longestKey = 128
 
 /**
- * §4: reads a message with a `command`. Undefined for anything else: binary, longer than `config.liveMessageLength`
- * (not even parsed), not JSON, not an object, without a command.
+ * §4: reads a message with a `command`; undefined for anything else. Messages beyond `config.liveMessageLength` are not
+ * even parsed.
  */
 export function readCommand(message: unknown): LiveCommand | undefined {
   if (typeof message !== 'string' || message.length > config.liveMessageLength) return undefined
@@ -37,7 +37,7 @@ function readBody(message: string): Fields | undefined {
   }
 }
 
-/** The first of `data.id`, `data.orderId`, `data.hash`, `data` and `id` that is a string or a number. */
+/** The first string or number among `data.id`, `data.orderId`, `data.hash`, `data` and `id`. */
 function keyOf(body: Fields): string | undefined {
   const data = field(body, 'data')
   const inner = isFields(data) ? data : {}

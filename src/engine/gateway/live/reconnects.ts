@@ -10,8 +10,8 @@ type Options = {
 }
 
 /**
- * §9: when to connect again. Plans the budget's next attempt and at most one extra attempt, whichever is due first.
- * Times are in milliseconds since 1970.
+ * §9: plans when to reconnect: the budget's next attempt and at most one extra, whichever is due first. Times are in
+ * milliseconds since 1970.
  */
 export function createReconnects({ jitter, random }: Options) {
   let count = 0
@@ -33,9 +33,8 @@ export function createReconnects({ jitter, random }: Options) {
   }
 
   return {
-    /** Attempts of the budget planned since the connection was last stable. */
+    /** Attempts of the budget since the connection was last stable. */
     count: () => count,
-    /** Whether the budget is used up. */
     isSpent: () => isSpent,
     nextAt: () => earlier(planned?.at, extraAt),
     /** Starts the attempt that is due; false if there is none. */
@@ -44,7 +43,7 @@ export function createReconnects({ jitter, random }: Options) {
       if (isExtra) [lastExtraAt, extraAt] = [now, undefined]
       return isExtra || (planned !== undefined && isDue(planned, now))
     },
-    /** The attempt or the connection failed: plans the next, unless the budget is used up. */
+    /** After a failed attempt or connection: plans the next attempt, unless the budget is used up. */
     fail(now: number) {
       const wasExtra = isExtra
       isExtra = false
@@ -52,11 +51,11 @@ export function createReconnects({ jitter, random }: Options) {
       else if (planned) plan(now, Math.max(planned.at - now, config.reconnectStepMs))
       else if (!isSpent) spend(now)
     },
-    /** Plans an extra attempt, at once or a pause after the last one; it costs none of the budget. */
+    /** Plans an extra attempt, now or a pause after the last one, without cost to the budget. */
     hurry(now: number) {
       extraAt ??= Math.max(now, lastExtraAt + config.wakePauseMs)
     },
-    /** The connection is open: nothing is planned. */
+    /** The connection is open: cancels all plans. */
     settle() {
       planned = undefined
       extraAt = undefined

@@ -3,12 +3,11 @@ import { createPulse, type Clock } from './clock'
 import type { Leader } from './leader'
 import type { LiveChannel } from './liveChannel'
 
-/** What the channel should have announced at a time, in milliseconds since 1970. */
 type Missed = { readonly at: number }
 
 export type SilenceCheckOptions = {
   channel: Pick<LiveChannel, 'state' | 'subscribe' | 'heardAt' | 'doubt'>
-  /** What the channel should have announced between two times, in milliseconds since 1970. */
+  /** Finds what the channel should have announced between two times, in milliseconds since 1970. */
   missed: (from: number, to: number, signal: AbortSignal) => Promise<readonly Missed[]>
   leader: Pick<Leader, 'leads'>
   clock: Clock
@@ -19,8 +18,8 @@ const onItsWayMs = 10_000
 
 /**
  * A line can be dead without being closed, and a gateway need not answer heartbeats. While the channel is open and
- * silent, the leading tab asks every `config.silenceCheckMs` what it should have announced; if there is something,
- * the line is replaced.
+ * silent, the leading tab asks every `config.silenceCheckMs` what it should have announced, and replaces the line if
+ * there is something.
  *
  * @returns the function to stop
  */
