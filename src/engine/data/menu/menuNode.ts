@@ -8,7 +8,6 @@ export type MenuNode = {
   /** http, https, mailto or tel; with a path, the page names this address. */
   external?: string
   component?: string
-  /** Without `?`. */
   query?: string
   activeMenu?: string
   noCache: boolean

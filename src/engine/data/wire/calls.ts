@@ -94,8 +94,7 @@ type Terms = {
 }
 
 /**
- * Makes the gateway refuse a record that changed since: by `If-Match`, else by `expect` where the dialect takes it. On
- * a stock gateway only the reading right before protects.
+ * Makes the gateway refuse a record that changed since. A stock gateway can't: only the reading right before protects.
  */
 function termsOf({ fields }: Resource, signed: Signed | undefined, { expects }: Dialect): Terms {
   if (!signed || signed.fields.length === 0) return {}

@@ -171,7 +171,7 @@ function wireOf(record: PortalRecord | undefined): Row {
   return record?.[cameKey]?.wire ?? {}
 }
 
-/** Omits empty values; unchanged values go as they came, others in the JSON type of what came. */
+/** Omits empty values. Unchanged values go as received, others in the received JSON type. */
 export function writeBody(
   fields: FieldMap,
   values: Row,
@@ -196,8 +196,8 @@ export function writeBody(
 }
 
 /**
- * An untouched field goes as it came; one that did not come is omitted. A touched field keeps the JSON type of what
- * came, an emptied one becomes an empty text, a secret is sent only when typed.
+ * An untouched field goes as received, or not at all. A touched one keeps the received JSON type, an emptied one
+ * becomes an empty text, a secret is sent only when typed.
  */
 export function writeEdit(
   resource: Resource,

@@ -9,8 +9,7 @@ import {
 } from './sheet'
 
 /**
- * Texts have the text format, so that even editing one makes no formula of it. An amount is a number with every digit
- * in its format, or a text beyond the 15 digits of a spreadsheet's numbers.
+ * Texts have the text format, so that editing one makes no formula. Amounts beyond a spreadsheet's 15 digits are texts.
  */
 export function createXlsxFile({ name, columns }: Sheet): SheetFile {
   const { readable, writable } = new TransformStream<CellValue[][], CellValue[][]>()

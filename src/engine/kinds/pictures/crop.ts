@@ -21,7 +21,6 @@ export function areaOf(picture: Size, shape: number, { zoom, x, y }: Crop): Area
   }
 }
 
-/** Moves the crop by a share of its size; it never leaves the picture. */
 export function moved(
   crop: Crop,
   picture: Size,

@@ -13,8 +13,7 @@ import { drawsNothing, type InputProps, type KindView } from '../view/kindView'
 import { WebLink } from '../view/links'
 import { keptPicture } from './image'
 
-// Pictures of other hosts are links: loading one would reveal to that host who looks at it, and
-// when.
+// Pictures of other hosts are links: loading one would reveal who looks at it, and when.
 export const imageView: KindView<FieldOf<'image'>> = {
   cell: (value) => <WebLink text={String(value)} href={pictureHref(String(value))} isCut />,
   whole: (value, { qr }, { at }) => {
@@ -71,7 +70,6 @@ export const LatePictureDialog = lazyView(
 /** The longer side of an uploaded picture, in pixels. */
 const longestPx = 1_600
 
-/** A QR code's content can only be typed. */
 function ImageInput(props: InputProps<FieldOf<'image'>>) {
   const t = useTranslate()
   const { name, field, label } = props

@@ -82,8 +82,8 @@ function isAbove(a = '', b = '', orEqual = false): boolean {
 }
 
 /**
- * An untouched cell goes as it came, any other in the JSON type of its column. An empty cell is sent where the gateway
- * sent one, or with `sendsEmpty`.
+ * An untouched cell goes as received, any other in its column's JSON type. An empty cell is sent if the gateway sent
+ * one, or with `sendsEmpty`.
  */
 export function wireRows(
   input: string,
