@@ -19,7 +19,7 @@ const muiPropNoise = /React does not recognize the `(?:InputProps|inputProps|Inp
 const failedCall = /^GatewayError: /
 
 // how long a busy machine takes decides no test
-const patienceMs = 10_000
+const patienceMs = 25_000
 const usualWaitFor = vi.waitFor
 vi.waitFor = (look, options = patienceMs) => usualWaitFor(look, options)
 
@@ -47,11 +47,8 @@ if (isNew) preparePage()
 clearPage()
 
 if (typeof document !== 'undefined') {
-  const { quickenReact, quickenStyles } = await import('./quicken')
-  if (isNew) {
-    quickenStyles(window)
-    await quickenReact()
-  }
+  const { quickenStyles } = await import('./quickStyles')
+  if (isNew) quickenStyles(window)
   const { cleanup, configure } = await import('@testing-library/react')
   const { elementError } = await import('./elementError')
   configure({ asyncUtilTimeout: patienceMs, getElementError: elementError })

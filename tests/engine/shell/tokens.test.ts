@@ -67,7 +67,7 @@ describe.each(['light', 'dark'] as const)('on a %s page', (side) => {
   })
 })
 
-it('is the only place with a colour: style sheets and components name one', () => {
+it('is the only place with a colour: no other style sheet and no component has one', () => {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   const drawn = files.filter((file) => /\.(?:css|tsx)$/.test(file) && !file.endsWith('tokens.css'))
   expect(drawn.length).toBeGreaterThan(100)

@@ -1,3 +1,15 @@
+/** Gateway contract §7.12: the preset theme colours, in order. */
+export const themePresets = [
+  ['sky', '#409EFF'],
+  ['brand', '#1890ff'],
+  ['slate', '#304156'],
+  ['graphite', '#212121'],
+  ['green', '#11a983'],
+  ['cyan', '#13c2c2'],
+  ['violet', '#6959CD'],
+  ['red', '#f5222d'],
+] as const
+
 export type Side = 'light' | 'dark'
 
 type Name =
@@ -10,7 +22,7 @@ type Name =
 /** WCAG AA for text. */
 export const enough = 4.5
 
-const white = '#ffffff'
+export const white = '#ffffff'
 const black = '#000000'
 
 /** As in tokens.css: first the background that mixes with the theme, then the one with least contrast. */

@@ -3,19 +3,14 @@ import { useTranslate } from 'ra-core'
 import { Icon } from '@/engine/ui/icons'
 import { useMediaQuery } from '@/engine/ui/useMediaQuery'
 import { changePreferences, usePreferences } from '../preferences/preferences'
-import { contrast, grounds, shadesOf, type Side } from '../preferences/themeShades'
-
-/** Gateway contract §7.12: the preset theme colours, in order. */
-const themePresets = [
-  ['sky', '#409EFF'],
-  ['brand', '#1890ff'],
-  ['slate', '#304156'],
-  ['graphite', '#212121'],
-  ['green', '#11a983'],
-  ['cyan', '#13c2c2'],
-  ['violet', '#6959CD'],
-  ['red', '#f5222d'],
-] as const
+import {
+  contrast,
+  grounds,
+  shadesOf,
+  themePresets,
+  white,
+  type Side,
+} from '../preferences/themeShades'
 
 export function ThemeChoice() {
   const translate = useTranslate()
@@ -64,7 +59,7 @@ function useThemeReport(theme: string): string {
   const ink = shades['--wd-on-theme']
   const shade = shades[`--wd-theme-text-${side}`]
   const isShaded = shade !== shades['--wd-theme']
-  const onIt = translate(ink === '#ffffff' ? 'settings.whiteInk' : 'settings.darkInk', {
+  const onIt = translate(ink === white ? 'settings.whiteInk' : 'settings.darkInk', {
     ratio: rounded(contrast(ink, theme)),
   })
   const links = translate(isShaded ? 'settings.shaded' : 'settings.asChosen', {

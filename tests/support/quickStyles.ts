@@ -85,16 +85,3 @@ function inherited(
   }
   return initial
 }
-
-/**
- * In development React takes the stack of every element that is made, for warnings that no test reads: a tenth of the
- * suite's time. It stops at a number of elements a second, which is reached from the start here.
- */
-export async function quickenReact(): Promise<void> {
-  const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
-  const react: Record<string, unknown> = await import('react')
-  Object.defineProperty(react[internals], 'recentlyCreatedOwnerStacks', {
-    get: () => Infinity,
-    set: () => {},
-  })
-}
