@@ -27,11 +27,11 @@ import { missedRows, type MissedRow } from './missedRows'
 export type { Clock, LiveCommand, LiveGap, LiveState }
 
 export type LiveListener = {
-  /** §7: every tab gets every message. */
+  /** §7: called in every tab. */
   onCommand: (command: LiveCommand) => void
-  /** Called once the channel is open again; the counts are already being requested. */
+  /** The counts are already being requested. */
   onRecovered: (gap: LiveGap) => void
-  /** Called in every tab after each check; `null` for an unknown number above zero. */
+  /** Called in every tab; `null` for an unknown number above zero. */
   onCount: (kind: string, count: number | null) => void
 }
 
@@ -39,11 +39,7 @@ export type Missed = MissedRow & { readonly source: AnnouncedAlert }
 
 export type Live = {
   readonly channel: Pick<LiveChannel, 'state' | 'subscribe' | 'retry'>
-  /**
-   * Finds what the channel should have announced between two times (milliseconds since 1970).
-   *
-   * @throws {GatewayError}
-   */
+  /** What the channel should have announced between two times, in milliseconds since 1970. */
   readonly missed: (from: number, to: number, signal: AbortSignal) => Promise<readonly Missed[]>
   readonly stop: () => void
 }
@@ -55,7 +51,6 @@ export type LiveOptions = {
   readonly resourceOf: (name: string) => Resource | undefined
 }
 
-/** Runs the channel and the counts (§4) while the login is valid. */
 export function startLive(options: LiveOptions, listener: LiveListener): Live {
   const { gateway, name, sources } = options
   const { connection, gate, parts } = gateway
@@ -104,7 +99,6 @@ export function startLive(options: LiveOptions, listener: LiveListener): Live {
   }
 }
 
-/** Elects one leader among the tabs; without `canShare` every tab leads. */
 export function leadTabs(name: string, canShare = true): Leader {
   return createLeader({
     name,

@@ -28,11 +28,7 @@ const slackMs = 4_000
 
 const zone = config.gatewayTimeZone
 
-/**
- * Finds rows since `from`, newest first, maybe with some after `to`; none for users without access.
- *
- * @throws {GatewayError} when a page fails
- */
+/** Newest first, maybe with some after `to`; none for users without access. */
 export async function missedRows(
   gateway: Gateway,
   asked: MissedQuery,
