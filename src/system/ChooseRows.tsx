@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import { errorText } from '@/engine/data/gateway'
+import { Button } from '@/engine/ui/Button'
 import { Dialog } from '@/engine/ui/overlay/overlays'
 import { useReturnFocus } from '@/engine/ui/overlay/useReturnFocus'
 import { useComposition } from '@/engine/ui/useComposition'
@@ -50,9 +51,9 @@ export function ChooseRows({ title, source, search, columns, onClose, onChoose }
         {rows.error && (
           <p className="wd-alert wd-alert-danger" role="alert">
             {errorText(rows.error, t)}{' '}
-            <button type="button" className="wd-small-button" onClick={() => void rows.refetch()}>
+            <Button look="small" onClick={() => void rows.refetch()}>
               {t('views.tryAgain')}
-            </button>
+            </Button>
           </p>
         )}
         <RowsTable
@@ -84,17 +85,14 @@ export function ChooseRows({ title, source, search, columns, onClose, onChoose }
           <span className="wd-muted" role="status">
             {t('kinds.nodes', { smart_count: chosen.size })}
           </span>
-          <button type="button" className="wd-button" onClick={onClose}>
-            {t('ra.action.cancel')}
-          </button>
-          <button
-            type="button"
-            className="wd-button wd-button-primary"
+          <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+          <Button
+            look="primary"
             disabled={chosen.size === 0 || isSending}
             onClick={() => void choose()}
           >
             {isSending ? t('actions.sending') : title}
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>
@@ -118,9 +116,7 @@ function Search({ label, onSearch }: SearchProps) {
         {label}
       </label>
       <input {...typing} id={id} className="wd-input" type="search" autoComplete="off" autoFocus />
-      <button type="submit" className="wd-button">
-        {t('views.search')}
-      </button>
+      <Button type="submit">{t('views.search')}</Button>
     </form>
   )
 }

@@ -7,6 +7,7 @@ import type { FieldMap } from '@/engine/schema/field'
 import { declarationOf, type GeneratedTable } from './generator/declarationOf'
 import { saveFile } from '@/engine/files/saveFile'
 import { typedValue } from '@/engine/schema/input'
+import { Button } from '@/engine/ui/Button'
 import { CopyButton } from '@/engine/ui/CopyButton'
 import { drawText } from '@/engine/ui/drawText'
 import './declarationText.css'
@@ -47,9 +48,9 @@ function SourceFile({ path, saved, text }: FileProps) {
         <h3 id={id}>{path}</h3>
         <span className="wd-declaration-tools">
           <CopyButton text={text} name={path} />
-          <button type="button" className="wd-small-button" onClick={download}>
+          <Button look="small" onClick={download}>
             {t('system.gen.download')}
-          </button>
+          </Button>
         </span>
       </div>
       <pre tabIndex={0} aria-label={path}>

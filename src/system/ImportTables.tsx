@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useGateway } from '@/engine/data/gateway'
 import { useLabels } from '@/engine/data/labels'
 import { HasPermi } from '@/engine/data/session'
+import { Button } from '@/engine/ui/Button'
 import { ChooseRows } from './ChooseRows'
 import { useChange } from './rows'
 
@@ -28,9 +29,7 @@ export function ImportTables() {
   return (
     <HasPermi any={['tool:gen:import']}>
       <div>
-        <button type="button" className="wd-button" onClick={() => setOpen(true)}>
-          {t('system.gen.import')}
-        </button>
+        <Button onClick={() => setOpen(true)}>{t('system.gen.import')}</Button>
       </div>
       {isOpen && (
         <ChooseRows

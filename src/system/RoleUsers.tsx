@@ -5,6 +5,7 @@ import { HasPermi } from '@/engine/data/session'
 import type { SectionProps } from '@/engine/kinds/view/parts'
 import { LoadFailed } from '@/engine/ui/crash/LoadFailed'
 import { AskDialog } from '@/engine/ui/AskDialog'
+import { Button } from '@/engine/ui/Button'
 import { plainText } from '@/engine/ui/plainText'
 import { ChooseRows } from './ChooseRows'
 import { RowsTable, useChange, useRows } from './rows'
@@ -50,9 +51,7 @@ function Users({ roleId }: { roleId: string }) {
           {title}
         </h2>
         <HasPermi any={mayEdit}>
-          <button type="button" className="wd-button" onClick={() => setAdding(true)}>
-            {add}
-          </button>
+          <Button onClick={() => setAdding(true)}>{add}</Button>
         </HasPermi>
       </header>
       {users.error && !users.data ? (

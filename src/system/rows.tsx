@@ -3,6 +3,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useNotify, useTranslate } from 'ra-core'
 import { rowsOf, useGateway, type Gateway } from '@/engine/data/gateway'
 import { toText } from '@/engine/schema/kind'
+import { Button } from '@/engine/ui/Button'
 import { drawText } from '@/engine/ui/drawText'
 import { useNotifyError } from '@/engine/ui/useNotifyError'
 import './chooseRows.css'
@@ -129,14 +130,9 @@ function PageTurner({ page, last, total, onPage }: PageTurnerProps) {
   const t = useTranslate()
   if (last <= 1) return null
   const turn = (next: number, words: string) => (
-    <button
-      type="button"
-      className="wd-small-button"
-      disabled={next < 1 || next > last}
-      onClick={() => onPage(next)}
-    >
+    <Button look="small" disabled={next < 1 || next > last} onClick={() => onPage(next)}>
       {t(words)}
-    </button>
+    </Button>
   )
   return (
     <nav className="wd-page-turner" aria-label={t('ra.navigation.page_rows_per_page')}>

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState, type MouseEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import { errorText, GatewayError } from '@/engine/data/gateway'
+import { Button } from '@/engine/ui/Button'
 import { Icon } from '@/engine/ui/icons'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { StaleMark } from '@/engine/ui/time/StaleMark'
@@ -166,9 +167,7 @@ function Failed({ parts }: Parts) {
   return (
     <div className="wd-card-note">
       <p role="alert">{errorText(parts[0]?.query.error, translate)}</p>
-      <button type="button" className="wd-button" onClick={retry}>
-        {translate('views.tryAgain')}
-      </button>
+      <Button onClick={retry}>{translate('views.tryAgain')}</Button>
     </div>
   )
 }

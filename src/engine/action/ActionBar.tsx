@@ -37,7 +37,7 @@ export function ActionBar({ record, onAction }: Props) {
       {names.map((name) => (
         <Button
           key={name}
-          data-tone={isAdverse(resource, name) ? 'danger' : undefined}
+          look={isAdverse(resource, name) ? 'adverse' : 'plain'}
           disabled={!holds(resource.actions[name]?.when, record)}
           aria-describedby={why.length > 0 ? note : undefined}
           onClick={() => onAction(name)}
@@ -51,7 +51,7 @@ export function ActionBar({ record, onAction }: Props) {
         </Link>
       )}
       {permitted.mayRemove && (
-        <Button data-tone="danger" onClick={() => onAction(removal)}>
+        <Button look="adverse" onClick={() => onAction(removal)}>
           {labels.action(removal)}
         </Button>
       )}

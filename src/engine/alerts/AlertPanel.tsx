@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { config } from '@/engine/config'
+import { Button } from '@/engine/ui/Button'
 import { Illustration } from '@/engine/ui/crash/Illustration'
 import { CloseButton } from '@/engine/ui/CloseButton'
 import { Icon } from '@/engine/ui/icons'
@@ -84,9 +85,7 @@ function Waiting({ inbox, panel, onLeave }: WaitingProps) {
           />
         ))}
       </ul>
-      <button type="button" className="wd-button" onClick={acknowledgeAll}>
-        {t('alerts.acknowledgeAll')}
-      </button>
+      <Button onClick={acknowledgeAll}>{t('alerts.acknowledgeAll')}</Button>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslate } from 'ra-core'
 import type { Live, LiveState } from '@/engine/data/live/live'
 import { Banner } from '@/engine/ui/Banner'
+import { Button } from '@/engine/ui/Button'
 import { useSlot } from '@/engine/ui/late/slot'
 import { everySecond } from '@/engine/ui/time/useSecondsLeft'
 import { AlertIcon } from './AlertIcon'
@@ -45,9 +46,7 @@ export function LiveLine({ channel }: { channel: Channel }) {
         )}
       </p>
       {(status === 'timedOut' || status === 'retrying') && (
-        <button type="button" className="wd-button" onClick={channel.retry}>
-          {t('alerts.live.connect')}
-        </button>
+        <Button onClick={channel.retry}>{t('alerts.live.connect')}</Button>
       )}
     </div>
   )
@@ -76,9 +75,7 @@ export function SoundLine({ speaker }: { speaker: Speaker }) {
       {isOn && problem && (
         <div className="wd-alerts-problem" role="status">
           <p>{t(`alerts.soundProblem.${problem}`)}</p>
-          <button type="button" className="wd-button" onClick={() => turn(true)}>
-            {t('alerts.trySound')}
-          </button>
+          <Button onClick={() => turn(true)}>{t('alerts.trySound')}</Button>
         </div>
       )}
     </div>

@@ -8,6 +8,7 @@ import { usePermission } from '@/engine/data/session'
 import type { FieldOf } from './'
 import { permissionFor } from '@/engine/schema/access'
 import { useLabels } from '@/engine/data/labels'
+import { Button } from '@/engine/ui/Button'
 import { CopyButton } from '@/engine/ui/CopyButton'
 import { drawText } from '@/engine/ui/drawText'
 import { useNotifyError } from '@/engine/ui/useNotifyError'
@@ -79,15 +80,14 @@ function RevealedSecret({ at }: { at: CellTarget }) {
     <span className="wd-secret">
       {isShown ? <code className="wd-mono">{drawText(secret)}</code> : mask}
       {isShown && <CopyButton text={secret} name={name} />}
-      <button
-        type="button"
-        className="wd-small-button"
+      <Button
+        look="small"
         disabled={isReading}
         aria-label={t(isShown ? 'kinds.hideField' : 'kinds.revealField', { field: name })}
         onClick={isShown ? hide : () => void reveal()}
       >
         {t(isShown ? 'kinds.hide' : 'kinds.reveal')}
-      </button>
+      </Button>
       {isShown && (
         <span className="wd-note" role="status">
           {t('kinds.hiddenAgain', { seconds: shownMs / 1000 })}

@@ -51,9 +51,8 @@ export function FilterForm() {
 
   return (
     <form className="wd-filters" role="search" onSubmit={submit} data-open={isOpen}>
-      <button
-        type="button"
-        className="wd-button wd-filters-toggle"
+      <Button
+        className="wd-filters-toggle"
         aria-expanded={isOpen}
         aria-controls={panel}
         onClick={() => setOpen(!isOpen)}
@@ -61,7 +60,7 @@ export function FilterForm() {
         <Icon name="filter" />
         {t('views.filters')}
         {active > 0 && <span className="wd-count">{active}</span>}
-      </button>
+      </Button>
       <div className="wd-filter-fields" id={panel}>
         {names.map((name) => (
           <Filter

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from '@/engine/ui/Button'
 import { usePublicWords } from './PublicWordsContext'
 import { mediaQuery } from '@/engine/ui/useMediaQuery'
 import { PublicIcon } from '@/engine/ui/publicIcons'
@@ -73,14 +74,16 @@ export function EntryForm(props: EntryFormProps) {
           <CaptchaPicture captcha={captcha} />
         </div>
       )}
-      <button
-        className="wd-button wd-button-primary wd-login-submit"
+      <Button
+        type="submit"
+        look="primary"
+        className="wd-login-submit"
         disabled={isBusy && !isProblemAbove}
         aria-disabled={isBusy || pause > 0}
       >
         {isBusy ? busyLabel : submitLabel}
         {pause > 0 && ` (${pause})`}
-      </button>
+      </Button>
       <p className="wd-login-ways">{links}</p>
     </form>
   )

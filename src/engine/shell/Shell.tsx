@@ -9,6 +9,7 @@ import { useSlot } from '@/engine/ui/late/slot'
 import { Widget } from '@/engine/ui/crash/Widget'
 import { Banners } from './notices/Banners'
 import { ExpiredDialog } from '@/engine/session/ExpiredDialog'
+import { Button } from '@/engine/ui/Button'
 import { Navbar } from './Navbar'
 import { Notifications } from './notices/Notifications'
 import { Pages } from './Pages'
@@ -84,9 +85,9 @@ function Tags() {
 function SkipLink({ onSkip }: { onSkip: () => void }) {
   const translate = useTranslate()
   return (
-    <button type="button" className="wd-button wd-button-primary wd-skip" onClick={onSkip}>
+    <Button look="primary" className="wd-skip" onClick={onSkip}>
       {translate('shell.skip')}
-    </button>
+    </Button>
   )
 }
 

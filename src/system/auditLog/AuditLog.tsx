@@ -11,6 +11,7 @@ import type { PortalRecord } from '@/engine/data/wire/records'
 import { FieldValue } from '@/engine/kinds/view/renderValue'
 import type { Resource } from '@/engine/schema/resource'
 import { usePortal } from '@/engine/shell/portal/PortalContext'
+import { Button } from '@/engine/ui/Button'
 import { StaleMark } from '@/engine/ui/time/StaleMark'
 import { changesIn } from './loggedEntry'
 import { useAuditLog, type AuditEntries } from './useAuditLog'
@@ -37,10 +38,7 @@ export function AuditLog({ id }: { id: string }) {
       {error && data && <StaleMark error={error} at={dataUpdatedAt} onRetry={retry} />}
       {error && !data && (
         <p role="alert">
-          {errorText(error, t)}{' '}
-          <button type="button" className="wd-button" onClick={retry}>
-            {t('views.tryAgain')}
-          </button>
+          {errorText(error, t)} <Button onClick={retry}>{t('views.tryAgain')}</Button>
         </p>
       )}
       {data && <Entries log={log} found={data} />}

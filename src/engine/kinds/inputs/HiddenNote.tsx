@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core'
+import { Button } from '@/engine/ui/Button'
 import { hasHidden, hiddenIn, removeHidden, type TextShape } from '@/engine/values/hiddenCharacters'
 
 type Props = {
@@ -22,14 +23,13 @@ export function HiddenNote({ text, shape, label, onChange }: Props) {
   return (
     <span className="wd-hidden-note" role="status">
       {t('signs.inInput', { names: [...names, ...rest].join(', ') })}{' '}
-      <button
-        type="button"
-        className="wd-small-button"
+      <Button
+        look="small"
         aria-label={t('signs.removeFrom', { field: label })}
         onClick={() => onChange(removeHidden(text, shape))}
       >
         {t('signs.remove')}
-      </button>
+      </Button>
     </span>
   )
 }

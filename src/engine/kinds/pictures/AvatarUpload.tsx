@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { sendAvatar } from '@/engine/data/pictures'
+import { Button } from '@/engine/ui/Button'
 import { keptPicture } from './image'
 import { LatePictureDialog } from './image.view'
 import './pictures.css'
@@ -21,9 +22,7 @@ export function AvatarUpload({ avatar, initial, onChanged }: Props) {
   return (
     <div className="wd-avatar">
       <Picture key={src} src={src} initial={initial} />
-      <button type="button" className="wd-button" onClick={() => setOpen(true)}>
-        {t('views.changeAvatar')}
-      </button>
+      <Button onClick={() => setOpen(true)}>{t('views.changeAvatar')}</Button>
       {isOpen && (
         <LatePictureDialog
           title={t('views.changeAvatar')}

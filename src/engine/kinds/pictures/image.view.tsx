@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form'
 import { sendPicture } from '@/engine/data/pictures'
 import type { FieldOf } from '..'
 import { webAddress } from '@/engine/schema/validators/url'
+import { Button } from '@/engine/ui/Button'
 import { CopyButton } from '@/engine/ui/CopyButton'
 import { drawText } from '@/engine/ui/drawText'
 import { lazyView } from '@/engine/ui/late/lazyView'
@@ -82,9 +83,7 @@ function ImageInput(props: InputProps<FieldOf<'image'>>) {
       {picture && <Thumbnail key={picture} src={picture} />}
       {!field.qr && (
         <span>
-          <button type="button" className="wd-button" onClick={() => setOpen(true)}>
-            {t('views.uploadPicture')}
-          </button>
+          <Button onClick={() => setOpen(true)}>{t('views.uploadPicture')}</Button>
         </span>
       )}
       {isOpen && (

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core'
 import type { FieldOf } from '..'
 import type { PlainField } from '@/engine/schema/field'
 import { useLabels } from '@/engine/data/labels'
+import { Button } from '@/engine/ui/Button'
 import { Icon } from '@/engine/ui/icons'
 import { useComposition } from '@/engine/ui/useComposition'
 import { useFieldControl } from '../inputs/fieldControl'
@@ -52,9 +53,8 @@ export function RowsInput(props: InputProps<FieldOf<'rows'>>) {
           }}
         />
       ))}
-      <button
-        type="button"
-        className="wd-small-button"
+      <Button
+        look="small"
         aria-label={t('kinds.addRowTo', { field: label })}
         onClick={() => {
           const cells = Object.keys(field.columns).map((column) => [column, ''] as const)
@@ -62,7 +62,7 @@ export function RowsInput(props: InputProps<FieldOf<'rows'>>) {
         }}
       >
         {t('kinds.addRow')}
-      </button>
+      </Button>
       <Help
         name={name}
         notice={issues.length > 0 ? { text: t('kinds.rowsRefused'), isProblem: true } : notice}

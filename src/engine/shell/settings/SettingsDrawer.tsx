@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useNotify, useTranslate } from 'ra-core'
+import { Button } from '@/engine/ui/Button'
 import { CloseButton } from '@/engine/ui/CloseButton'
 import { Drawer } from '@/engine/ui/overlay/overlays'
 import { changePreferences, resetPreferences, usePreferences } from '../preferences/preferences'
@@ -70,9 +71,7 @@ export function SettingsDrawer({ onClose }: SettingsDrawerProps) {
             </label>
           ))}
         </fieldset>
-        <button type="button" className="wd-button" onClick={reset}>
-          {translate('settings.reset')}
-        </button>
+        <Button onClick={reset}>{translate('settings.reset')}</Button>
       </div>
     </Drawer>
   )
