@@ -212,7 +212,7 @@ export async function walkFiles(
 ): Promise<void> {
   const { page, probe, supply } = walk
   await visit(walk, '/system/user')
-  await page.locator('.wd-toolbar button:not([aria-haspopup], .wd-icon-button)').first().click()
+  await page.locator('.wd-toolbar button[aria-haspopup]:not([aria-expanded])').first().click()
   const dialog = page.getByRole('dialog')
   const cells = () =>
     Array.from({ length: 50 }, () => [...supply('cell', headings.length)].map(cell))

@@ -25,7 +25,8 @@ export function useRefSearch(resource: Resource, display: string, typed: string)
   const text = typed.trim()
   const by = searchedField(resource, display)
   const settled = useSettled(text)
-  const asked = by === undefined || text === '' ? '' : settled
+  const hasPaused = settled !== undefined
+  const asked = by === undefined || text === '' || !hasPaused ? '' : settled
   const { data, total, error, isPlaceholderData, isPending, refetch } = useGetList<PortalRecord>(
     resource.name,
     {
@@ -33,7 +34,7 @@ export function useRefSearch(resource: Resource, display: string, typed: string)
       sort: { field: display, order: 'ASC' },
       filter: by === undefined || asked === '' ? {} : { [by]: asked },
     },
-    { placeholderData: (previous) => previous, retry: false },
+    { enabled: hasPaused, placeholderData: (previous) => previous, retry: false },
   )
   const answered = useLast(asked, !isPending && !isPlaceholderData)
   const found = (error ? undefined : data)?.map((record) => asOption(record, display)) ?? []
@@ -74,8 +75,9 @@ function useLast(asked: string, isAnswered: boolean): string | undefined {
   return isAnswered ? asked : last
 }
 
-function useSettled(text: string): string {
-  const [settled, settle] = useState('')
+/** Undefined until typing first pauses. */
+function useSettled(text: string): string | undefined {
+  const [settled, settle] = useState(text === '' ? '' : undefined)
   useEffect(() => {
     const timer = setTimeout(() => settle(text), pauseMs)
     return () => clearTimeout(timer)
