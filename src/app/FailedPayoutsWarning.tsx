@@ -2,22 +2,18 @@ import { useTranslate } from 'ra-core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useGateway } from '@/engine/data/gateway'
-import { usePathTo } from '@/engine/data/pathTo'
-import { useRegistry } from '@/engine/data/useRegistry'
+import { useListPath } from '@/engine/data/pathTo'
 import { Icon } from '@/engine/ui/icons'
 import { failedPayouts } from './alerts'
 import { hasFailedPayouts } from './countFailedPayouts'
 
 const { kind, page, filter } = failedPayouts
-const search = `?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 /** §8: warns above the orders while there are failed payouts, and leads to them. */
 export function FailedPayoutsWarning() {
   const t = useTranslate()
-  const payout = useRegistry().byName(page)
-  const pathTo = usePathTo()
   const gateway = useGateway()
-  const path = payout && pathTo(payout, 'list')
+  const path = useListPath()(page, filter)
   const { data } = useQuery({
     // below the payouts' key, so that each change of them refetches
     queryKey: [page, 'existFail'],
@@ -28,7 +24,7 @@ export function FailedPayoutsWarning() {
   if (!path || data !== true) return null
   return (
     <p className="wd-alert wd-alert-warning wd-list-warning" role="alert">
-      <Link to={`${path}${search}`}>
+      <Link to={path}>
         <Icon name="alert" />
         {t('orders.failedPayouts')}
       </Link>

@@ -3,11 +3,10 @@ import { useNotify, useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { config } from '@/engine/config'
 import { errorText } from '@/engine/data/gateway'
-import { useRegistry } from '@/engine/data/useRegistry'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { holds, type Action } from '@/engine/schema/action'
 import { capital, useLabels, type Translate } from '@/engine/data/labels'
-import { usePathTo } from '@/engine/data/pathTo'
+import { useListPath } from '@/engine/data/pathTo'
 import { refresh } from '@/engine/data/refresh'
 import { useResource } from '@/engine/data/resource'
 import { useFreshRecord } from '@/engine/form/useFreshRecord'
@@ -172,12 +171,8 @@ function useOutcomePath(
   { outcomeIn }: Action,
   record: PortalRecord | undefined,
 ): string | undefined {
-  const registry = useRegistry()
-  const pathTo = usePathTo()
+  const listPath = useListPath()
   if (!outcomeIn) return undefined
   const { resource, matchOn } = outcomeIn
-  const list = registry.byName(resource)
-  const path = list && pathTo(list, 'list')
-  const filter = JSON.stringify({ [matchOn]: record?.[matchOn] })
-  return path ? `${path}?filter=${encodeURIComponent(filter)}` : ''
+  return listPath(resource, { [matchOn]: record?.[matchOn] }) ?? ''
 }

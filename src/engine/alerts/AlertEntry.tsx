@@ -1,8 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core'
 import { Link, useNavigate } from 'react-router'
 import { isAnnounced, useAlertSources } from '@/engine/data/live/alertSource'
-import { usePathTo } from '@/engine/data/pathTo'
-import { useRegistry } from '@/engine/data/useRegistry'
+import { useListPath } from '@/engine/data/pathTo'
 import { Icon } from '@/engine/ui/icons'
 import { plainText } from '@/engine/ui/plainText'
 import { gapKind, type Alert } from './alert'
@@ -89,8 +88,7 @@ type AlertTarget = {
 /** §2. A gap opens the list of what may have been missed, if there is one. */
 export function useAlertTarget(): (alert: Alert) => AlertTarget | undefined {
   const sources = useAlertSources()
-  const { byName } = useRegistry()
-  const pathTo = usePathTo()
+  const listPath = useListPath()
   const navigate = useNavigate()
   const notify = useNotify()
   const t = useTranslate()
@@ -100,10 +98,7 @@ export function useAlertTarget(): (alert: Alert) => AlertTarget | undefined {
         ? sources.find((one) => isAnnounced(one) && one.missedBy !== undefined)
         : sources.find((one) => one.kind === kind)
     if (!source) return undefined
-    const resource = byName(source.page)
-    const list = resource && pathTo(resource, 'list')
-    const filter = row === undefined ? source.filter : { id: [row] }
-    const path = list && `${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+    const path = listPath(source.page, row === undefined ? source.filter : { id: [row] })
     const page = t(`resources.${source.page}.plural`)
     return {
       path,

@@ -4,6 +4,7 @@ import type { PageName } from '@/engine/schema/override'
 import type { Resource } from '@/engine/schema/resource'
 import type { SessionInfo } from './gateway'
 import { useSession } from './session'
+import { useRegistry } from './useRegistry'
 
 export type ResourcePaths = ReadonlyMap<string, string>
 
@@ -29,6 +30,17 @@ export function ResourcePathsProvider({ paths, children }: Props) {
 /** `undefined` for a page without menu entry or permission. */
 export function usePathTo(): PathTo {
   return use(PathsContext).pathTo
+}
+
+/** The address of a filtered list; `undefined` where `usePathTo` has none. */
+export function useListPath() {
+  const { byName } = useRegistry()
+  const pathTo = usePathTo()
+  return (name: string, filter: Readonly<Record<string, unknown>> | undefined) => {
+    const resource = byName(name)
+    const path = resource && pathTo(resource, 'list')
+    return path && `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+  }
 }
 
 const neededFor = { list: 'list', create: 'add', show: 'query', edit: 'edit' } as const
