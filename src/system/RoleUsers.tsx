@@ -61,7 +61,7 @@ function Users({ roleId }: { roleId: string }) {
           title={title}
           columns={columns}
           query={users}
-          none={t('system.roleUsers.none')}
+          none={t('system.roleUsers.empty')}
           page={page}
           onPage={setPage}
           renderLast={(row) => (
@@ -104,7 +104,7 @@ function Users({ roleId }: { roleId: string }) {
         <AskDialog
           open
           title={remove}
-          text={t('system.roleUsers.sure', { name: removing.name })}
+          text={t('system.roleUsers.confirmRemove', { name: removing.name })}
           yes={remove}
           no={t('ra.action.cancel')}
           onNo={() => setRemoving(undefined)}

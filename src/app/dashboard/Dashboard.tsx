@@ -11,7 +11,7 @@ import { addDays } from '@/engine/values/dayPreset'
 import { StatisticCard } from './StatisticCard'
 import {
   cards,
-  isRefused,
+  isUnavailable,
   timeAtGateway,
   todayAtGateway,
   useStatistics,
@@ -40,7 +40,7 @@ function Statistics() {
   }
   // users without access do not see the cards come and go
   const isWanted = isExpected || all.some(({ query }) => !query.isPending)
-  if (!isWanted || all.every(isRefused)) return null
+  if (!isWanted || all.every(isUnavailable)) return null
   const period = { from: addDays(today, 1 - range), to: today, days: range }
   return (
     <section className="wd-dashboard" aria-label={translate('dashboard.title')}>

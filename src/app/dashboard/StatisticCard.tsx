@@ -8,7 +8,7 @@ import { StaleMark } from '@/engine/ui/time/StaleMark'
 import { formatDecimal, glanceDecimal, type Decimal } from '@/engine/values/decimal'
 import { Change } from './Change'
 import { DayTable } from './DayTable'
-import { isRefused, timeAtGateway, type Card, type CardPart } from './statistics'
+import { isUnavailable, timeAtGateway, type Card, type CardPart } from './statistics'
 import { summarise, type Summary } from './summary'
 
 // the numbers do not wait for the chart
@@ -56,7 +56,7 @@ export function StatisticCard({ card, parts, range }: Props) {
 
 /** Undefined while an accessible part is missing: half a sum would look like the whole. */
 function useSummary(parts: readonly CardPart[]): Summary | undefined {
-  const wanted = parts.filter((part) => part.query.data || !isRefused(part))
+  const wanted = parts.filter((part) => part.query.data || !isUnavailable(part))
   const [first, second] = wanted.map(({ query }) => query.data?.values)
   const isWhole = wanted.length > 0 && wanted.every(({ query }) => query.data)
   // the chart redraws only for a new object
@@ -127,7 +127,7 @@ function Remarks({ parts, summary, range }: Parts & { summary: Summary; range: n
   const translate = useTranslate()
   const { now, before } = summary
   const names = parts
-    .filter((part) => isRefused(part) && !part.query.data)
+    .filter((part) => isUnavailable(part) && !part.query.data)
     .map(({ title = '' }) => translate(title))
   const remarks = [
     names.length > 0 && translate('dashboard.without', { parts: names.join(', ') }),
@@ -145,7 +145,7 @@ function Remarks({ parts, summary, range }: Parts & { summary: Summary; range: n
 
 function NoFigures({ parts }: Parts) {
   const failed = parts.filter(({ query }) => query.isError && !query.data)
-  const broken = failed.filter((part) => !isRefused(part))
+  const broken = failed.filter((part) => !isUnavailable(part))
   if (broken.length > 0) return <Failed parts={broken} />
   if (failed.length === parts.length) return <Refused parts={failed} />
   return (

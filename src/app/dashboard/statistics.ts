@@ -102,7 +102,7 @@ function hasLastDay(values: readonly DayValue[]): boolean {
 }
 
 /** A retry is pointless: the user has no access to the statistic, or the gateway lacks it. */
-export function isRefused({ query: { error } }: Pick<CardPart, 'query'>): boolean {
+export function isUnavailable({ query: { error } }: Pick<CardPart, 'query'>): boolean {
   return error instanceof GatewayError && (error.kind === 'forbidden' || error.kind === 'missing')
 }
 

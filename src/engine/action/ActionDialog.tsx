@@ -38,7 +38,7 @@ export function ActionDialog({ action, id, onClose, onDone, onRefused }: Props) 
   const t = useTranslate()
   const labels = useLabels()
   // the operator signs what is on screen: nothing may change it unseen
-  const fresh = useFreshRecord(id, { isHeld: true })
+  const fresh = useFreshRecord(id, { keepSnapshot: true })
   const record = fresh.data
   const markDone = useReturnFocus()
   const name = `${labels.name} ${titleOf(resource, record, id, t)}`
@@ -86,7 +86,7 @@ export function ActionDialog({ action, id, onClose, onDone, onRefused }: Props) 
       {fresh.isFetching && <StillWorking onCancel={fresh.cancel} />}
       {fresh.isError && !record && <Failed error={fresh.error} onRetry={retry} onClose={onClose} />}
       {record && <Facts record={record} first={confirm} />}
-      {record && !isPossible && <Closed decision={decision} onClose={close} />}
+      {record && !isPossible && <NoLongerPossible decision={decision} onClose={close} />}
       {record && isPossible && (
         <ActionForm {...{ action, record, decision }} onClose={close} onRetry={retry} />
       )}
@@ -112,7 +112,7 @@ function Failed({ error, onRetry, onClose }: FailedProps) {
 }
 
 /** Why the action is no longer possible, with the values that moved if they are known. */
-function Closed({ decision, onClose }: { decision: Decision; onClose: () => void }) {
+function NoLongerPossible({ decision, onClose }: { decision: Decision; onClose: () => void }) {
   const t = useTranslate()
   const { state, moved } = decision
   const text = closedText(state, t)

@@ -3,7 +3,7 @@ import { useIsFetching } from '@tanstack/react-query'
 import { useI18nProvider } from 'ra-core'
 import { config } from '@/engine/config'
 import { isGrowing } from '@/engine/data/i18nProvider'
-import { useIsAlerted } from '@/engine/shell/useIsAlerted'
+import { useReceivesAlerts } from '@/engine/shell/useReceivesAlerts'
 import { AlertsViewContext, type AlertsView } from '@/engine/ui/alertsView'
 import { fetchAhead } from '@/engine/ui/late/lateFiles'
 import type { AlertsProps } from './Alerts'
@@ -13,7 +13,7 @@ export function LateAlerts({ children }: { children: ReactNode }) {
   const [view, setView] = useState<AlertsView>()
   return (
     <AlertsViewContext value={view}>
-      {useIsAlerted() && <Loader onView={setView} />}
+      {useReceivesAlerts() && <Loader onView={setView} />}
       {children}
     </AlertsViewContext>
   )

@@ -5,8 +5,8 @@ import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { useResource } from '@/engine/data/resource'
 
-/** Bypasses every cache. With `isHeld`, the record stays as read until `replace`. */
-export function useFreshRecord(id: string, { isHeld = false } = {}) {
+/** Bypasses every cache. With `keepSnapshot`, the record stays as read until `replace`. */
+export function useFreshRecord(id: string, { keepSnapshot = false } = {}) {
   const { name } = useResource()
   const provider = useDataProvider<PortalDataProvider>()
   const queryClient = useQueryClient()
@@ -16,7 +16,7 @@ export function useFreshRecord(id: string, { isHeld = false } = {}) {
     queryFn: async ({ signal }) => (await provider.getOne<PortalRecord>(name, { id, signal })).data,
     retry: false,
     refetchOnReconnect: false,
-    staleTime: isHeld ? 'static' : 0,
+    staleTime: keepSnapshot ? 'static' : 0,
     gcTime: 0,
   })
   return {

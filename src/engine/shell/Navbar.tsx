@@ -15,7 +15,7 @@ import { useServesApp } from './menu/useServesApp'
 import { HeaderSearch } from './search/HeaderSearch'
 import { switchLanguage } from '@/engine/session/switchLanguage'
 import { FullscreenToggle } from './tools/FullscreenToggle'
-import { useIsAlerted } from './useIsAlerted'
+import { useReceivesAlerts } from './useReceivesAlerts'
 import { UserMenu } from './UserMenu'
 import './Navbar.css'
 
@@ -92,7 +92,7 @@ function DocLinks() {
 /** §6: reserves space for users who get alerts, so that nothing moves when the bell's code arrives. */
 function BellPlace() {
   const bell = use(AlertsViewContext)?.bell
-  const isAlerted = useIsAlerted()
+  const isAlerted = useReceivesAlerts()
   return isAlerted ? <span className="wd-bell-place">{bell}</span> : null
 }
 

@@ -1,4 +1,4 @@
-import { sayNotKept } from '@/engine/data/notKept'
+import { warnNotStored } from '@/engine/data/notKept'
 
 export function readStored(storage: Storage, key: string): unknown {
   try {
@@ -19,6 +19,6 @@ export function store(storage: Storage, key: string, value?: unknown): void {
     if (value === undefined) storage.removeItem(key)
     else storage.setItem(key, JSON.stringify(value))
   } catch (error) {
-    sayNotKept(key, error)
+    warnNotStored(key, error)
   }
 }

@@ -8,23 +8,23 @@ type PageScroll = {
   readonly stop: () => void
 }
 
-const nowhere: Offset = { top: 0, left: 0 }
+const origin: Offset = { top: 0, left: 0 }
 
 /** Remembers the scroll positions of each page and its elements, which hiding resets. */
-export function followScroll(here: () => string): PageScroll {
+export function trackScroll(path: () => string): PageScroll {
   const offsets = new Map<string, Map<Element, Offset>>()
   const remember = ({ target }: Event) => {
     const element = target instanceof Document ? target.documentElement : target
     if (!(element instanceof Element)) return
-    const ofPage = offsets.get(here()) ?? new Map<Element, Offset>()
-    offsets.set(here(), ofPage)
+    const ofPage = offsets.get(path()) ?? new Map<Element, Offset>()
+    offsets.set(path(), ofPage)
     ofPage.set(element, { top: element.scrollTop, left: element.scrollLeft })
   }
   return {
     start: () => document.addEventListener('scroll', remember, { capture: true, passive: true }),
     show: (path) => {
       const ofPage = offsets.get(path)
-      for (const element of sharedScrollers()) put(element, ofPage?.get(element) ?? nowhere)
+      for (const element of sharedScrollers()) put(element, ofPage?.get(element) ?? origin)
       for (const [element, offset] of ofPage ?? []) put(element, offset)
     },
     forget: (isKept) => {

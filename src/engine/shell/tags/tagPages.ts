@@ -12,12 +12,12 @@ export type TagPage = {
 }
 
 const homePath = '/index'
-const tagless = /^\/(?:$|40[14]$|redirect(?:\/|$))/
+const untaggedPaths = /^\/(?:$|40[14]$|redirect(?:\/|$))/
 /** Gateway contract §7.6: a page without a name has no tag. */
 export function tagPageOf({ menu, routes }: Site, path: string): TagPage {
   const owner = ownerOf(menu, path)
   const isOwn = path === homePath || routeAt(routes, path) !== undefined
-  const isTag = !tagless.test(path) && (owner !== undefined || isOwn)
+  const isTag = !untaggedPaths.test(path) && (owner !== undefined || isOwn)
   return { isTag, isKept: isTag && path !== homePath && owner?.noCache !== true }
 }
 

@@ -1,7 +1,7 @@
 import { config } from '@/engine/config'
 import type { OpenPages } from '@/engine/form/openPages'
 import { isDone, type PageCache, type PageLocation } from '@/engine/form/pageCache'
-import { followScroll } from './pageScroll'
+import { trackScroll } from './pageScroll'
 import type { TagPage } from './tagPages'
 import { addressOf, close, dropPage, find, startTags, visit, type Tag, type Tags } from './tags'
 
@@ -29,7 +29,7 @@ export function createTagStore(options: Options) {
 
   const isKept = (path: string) => tags.kept.includes(path)
   const isAlive = (path: string) => path === here || isKept(path)
-  const scroll = followScroll(() => here)
+  const scroll = trackScroll(() => here)
 
   const release = (path: string) => {
     held.get(path)?.()

@@ -158,10 +158,10 @@ export const pages = {
       title: 'Users with this role',
       add: 'Add users',
       remove: 'Remove the role',
-      sure: 'Remove the role from %{name}?',
+      confirmRemove: 'Remove the role from %{name}?',
       added: 'Role assigned',
       removed: 'Role removed',
-      none: 'No users have this role',
+      empty: 'No users have this role',
     },
   },
   resources: {

@@ -160,10 +160,10 @@ export const pages: SameShape<typeof english> = {
       title: '已分配用户',
       add: '添加用户',
       remove: '取消授权',
-      sure: '确定要取消 %{name} 的该角色吗？',
+      confirmRemove: '确定要取消 %{name} 的该角色吗？',
       added: '授权成功',
       removed: '取消授权成功',
-      none: '该角色还没有用户',
+      empty: '该角色还没有用户',
     },
   },
   resources: {

@@ -5,7 +5,7 @@ import { useSession } from '@/engine/data/session'
 import { useServesApp } from './menu/useServesApp'
 
 /** §4, §6: whether this user gets any of the app's alerts, as far as the gateway has them. */
-export function useIsAlerted(): boolean {
+export function useReceivesAlerts(): boolean {
   const info = useSession()
   const servesApp = useServesApp()
   const { parts } = useGateway()
