@@ -3,7 +3,6 @@ import type { ComponentType, ReactElement } from 'react'
 import { useI18nProvider, useTranslate } from 'ra-core'
 import { isGrowing } from '@/engine/data/i18nProvider'
 import { lateCode } from './lateCode'
-import { Button } from '../Button'
 import './codeFailed.css'
 
 export type LazyView<P> = ((props: P) => ReactElement) & { load: () => Promise<unknown> }
@@ -72,9 +71,9 @@ export function CodeFailed({ onRetry, onClose }: CodeFailedProps) {
         {buttons.map(
           ([label, press]) =>
             press && (
-              <Button key={label} onClick={() => press()}>
+              <button key={label} type="button" className="wd-button" onClick={() => press()}>
                 {translate(label)}
-              </Button>
+              </button>
             ),
         )}
       </div>
