@@ -9,7 +9,7 @@ const subjects: Readonly<Record<string, string>> = {
   permissions: 'engine/schema/access',
   decimals: 'engine/values/decimal',
   'dates under six time zones': 'engine/values/time',
-  'the menu builder': 'engine/data/menu/menu',
+  'the menu builder': 'engine/data/menu/buildMenu',
   'the zip pre-scan': 'engine/schema/sheet/scanSheetFile',
   validators: 'engine/schema/validators/validators',
   'the query builder': 'engine/gateway/query',

@@ -2,16 +2,27 @@ import type { Channel, Told, WrittenAnswer, WrittenRequest } from './channel'
 
 type Fetch = (request: Request) => Promise<Response>
 
-/** Answers the calls that come over the channel. @returns how to stop */
-export function answerCalls({ tell, listen }: Channel, fetch: Fetch): () => void {
+const lastAnswersMs = 2_000
+
+/** Answers the calls that come over the channel. @returns stops taking calls, and waits for the last answers */
+export function answerCalls({ tell, listen }: Channel, fetch: Fetch): () => Promise<unknown> {
   const known = new Set<string>()
-  return listen((message) => {
+  const running = new Set<Promise<void>>()
+  const stop = listen((message) => {
     if (message.kind !== 'call' || known.has(message.id)) return
     const { id, request } = message
     known.add(id)
     tell({ kind: 'taken', id })
-    void answerTo(request).then((answer) => tell({ kind: 'answer', id, answer }))
+    const call = answerTo(request)
+      .then((answer) => tell({ kind: 'answer', id, answer }))
+      .finally(() => running.delete(call))
+    running.add(call)
   })
+  return () => {
+    stop()
+    const patience = new Promise((resolve) => setTimeout(resolve, lastAnswersMs))
+    return Promise.race([Promise.allSettled(running), patience])
+  }
 
   async function answerTo(request: WrittenRequest): Promise<WrittenAnswer> {
     const response = await fetch(readRequest(request))

@@ -41,7 +41,7 @@ async function serveUntilReset(setup: Setup, channel: Channel): Promise<void> {
   ]
   channel.tell({ kind: 'begun', dialect: demo.dialect })
   await untilReset(channel, demo)
-  for (const stop of stops) stop()
+  await Promise.all(stops.map((stop) => stop()))
   await demo.close()
   await dropKept(setup.name)
   channel.tell({ kind: 'isReset' })

@@ -86,7 +86,7 @@ describe('§2 /bind', () => {
     )
     await fill({ ...who, Account: 'totp' })
     await press('Next')
-    expect(await screen.findByText(/has a second factor already/)).toBeVisible()
+    expect(await screen.findByText(/already has a second factor/)).toBeVisible()
   })
 
   it('says so where a gateway has no such call', async () => {

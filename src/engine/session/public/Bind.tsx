@@ -73,7 +73,7 @@ function AccountForm({ account, problem, onStep }: StepProps<'account'>) {
       }}
       fieldOf={(refusal) => {
         const field = fieldOfRefusal(accountClues, refusal)
-        // "has a second factor already" concerns the whole account
+        // "already has a second factor" concerns the whole account
         return field === 'code' ? undefined : field
       }}
       onFailed={(error) => isNotOffered(error) && onStep({ name: 'closed' })}
