@@ -87,10 +87,11 @@ export function useDecision({ action, id, onDone, onRefused, onMoved }: Options)
 
   const settle = (result: Result) => {
     const { step } = result
+    const wasUnanswered = isUnanswered.current
     // an unanswered attempt can still arrive after the record was read
     isUnanswered.current = step === 'unknown' || (step === 'changed' && isUnanswered.current)
-    // a refusal is final: what follows is another intent, with another key
-    if (step === 'changed' || step === 'refused') intent.current += 1
+    // a refusal ends the intent, unless an earlier attempt with its key may still arrive
+    if (step === 'changed' || (step === 'refused' && !wasUnanswered)) intent.current += 1
     if (step === 'changed' || step === 'moved') setMoved(result.moved)
     if (step === 'done') onDone()
     if (step === 'changed') onMoved(result.moved.now)
@@ -106,7 +107,7 @@ export function useDecision({ action, id, onDone, onRefused, onMoved }: Options)
         ? { step: 'moved', error, wasSent: false }
         : { step: 'refused', error },
     unknown: { step: 'unknown' },
-    intentOf: () => [intent.current],
+    intentOf: ({ args }) => [intent.current, JSON.stringify(args)],
     isFinal: ({ step }) => step === 'done',
     isUnanswered: () => isUnanswered.current,
     onSettled: settle,

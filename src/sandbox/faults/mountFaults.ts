@@ -5,8 +5,8 @@ import type { Faults } from './createFaults'
 export const controlPath = '/__fault'
 
 /**
- * Puts the control of a fault plane at the root of a server, for callers on this machine only: a page of
- * another site, and whoever comes through a proxy, is left to what the server answers by itself.
+ * Puts the control of a fault plane at the root of a server, for callers on this machine only. Pages of another site
+ * and callers behind a proxy get the server's own answer.
  */
 export function mountFaults(server: Server, faults: Faults): void {
   const before = server.listeners('request')

@@ -47,7 +47,7 @@ async function checkShare(resource: Resource, held: readonly string[], findings:
   if (place === undefined) return
   await findings.unlessSoon(
     () => all(`tr[data-id="${plantedId(rows.length - 1)}"]`).length > 0,
-    `a list for whoever holds :list and ${held.join()}`,
+    `a list for a user with :list and ${held.join()}`,
   )
   checkLinks(resource, { held, place }, findings)
   checkTools(resource, held, findings)
@@ -139,7 +139,7 @@ function checkTools(resource: Resource, held: readonly string[], findings: Findi
     const isWanted = held.includes(verbOf(resource, name))
     findings.unless(
       word !== undefined && texts.has(word) === isWanted,
-      `${name}: ${isWanted ? 'a button' : 'no button'} ‘${word}’ over the list for whoever holds ${held.join() || 'nothing'}`,
+      `${name}: ${isWanted ? 'a button' : 'no button'} ‘${word}’ over the list for a user with ${held.join() || 'nothing'}`,
     )
   }
 }
@@ -162,7 +162,7 @@ function checkRow(resource: Resource, { held, row, index }: InRow, findings: Fin
     const isThere = offered.has(name) || offered.has(word)
     findings.unless(
       isThere === isWanted,
-      `${name}: ${isWanted ? 'offered' : 'not offered'} over ${stateOf(resource, name, row)} to whoever holds ${held.join() || 'nothing'}`,
+      `${name}: ${isWanted ? 'offered' : 'not offered'} over ${stateOf(resource, name, row)} to a user with ${held.join() || 'nothing'}`,
     )
   }
 }
@@ -200,11 +200,11 @@ async function checkClosed(resource: Resource, verbs: readonly string[], finding
   })
   const call = callerOf(sandbox, await sandbox.signIn(operatorOf(resource).account))
   const { code } = await call('GET', `${resource.path}/list`)
-  findings.unlessEqual(code, 403, 'the list at the gateway for whoever lacks :list')
+  findings.unlessEqual(code, 403, 'the list at the gateway for a user without :list')
   if (place === undefined) return
   await findings.unlessSoon(
     () => /^\/(401|404)/.test(address()),
-    'whoever lacks :list is led away from the list',
+    'a user without :list is led away from the list',
   )
   findings.unlessEqual(asked() - before, 0, 'lists asked without :list')
 }

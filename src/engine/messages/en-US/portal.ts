@@ -63,7 +63,7 @@ export const portal = {
     notFoundText: 'Nothing is to be found at %{path}.',
     notFoundPlain: 'The address leads nowhere.',
     notFoundAdvice:
-      'Check the address, or press %{key} to search the menu. If a link brought you here, tell whoever gave it to you.',
+      'Check the address, or press %{key} to search the menu. If you followed a link, tell the person who gave it to you.',
     noAccessTitle: 'You have no access to this page',
     noAccessText:
       'Your account lacks the permission for it. Please ask your administrator if you need it.',
