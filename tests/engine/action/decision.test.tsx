@@ -203,6 +203,27 @@ describe('E2: an answer that never came', () => {
     expect(second?.body).toEqual(first?.body)
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
   })
+
+  it('keeps its key through a refusal, as the first attempt may still arrive', async () => {
+    const { user, dialog, path } = await openDecision('Pass')
+    server.use(
+      http.put(`*${path}`, () => HttpResponse.error(), { once: true }),
+      http.put(`*${path}`, () => HttpResponse.json({ code: 409, msg: 'In progress' }), {
+        once: true,
+      }),
+    )
+    await user.type(dialog.getByLabelText(/Second password/), `${knownSecondPassword}{Enter}`)
+    expect(await dialog.findByRole('alert')).toHaveTextContent('may still take effect')
+    await user.click(dialog.getByRole('button', { name: 'Check again' }))
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Send again' })).toBeEnabled())
+    await user.click(dialog.getByRole('button', { name: 'Send again' }))
+    expect(await dialog.findByText(/In progress/)).toBeVisible()
+    await user.type(dialog.getByLabelText(/Second password/), `${knownSecondPassword}{Enter}`)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const keys = sentTo('PUT', path).map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(1)
+  })
 })
 
 describe('a decision under way', () => {
