@@ -52,7 +52,13 @@ afterAll(() => rmSync(shop, { recursive: true, force: true }))
 describe('the package', () => {
   it('holds the library and its papers, and nothing else', () => {
     const tops = new Set(packed.files.map(({ path }) => path.split('/')[0]))
-    expect([...tops].sort()).toEqual(['LICENSE', 'README.md', 'lib', 'package.json'])
+    expect([...tops].sort()).toEqual([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'lib',
+      'package.json',
+    ])
     expect(packed.files.filter(({ path }) => /trade|\.test\.|\.sandbox/.test(path))).toEqual([])
   })
 })
