@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { appBuild } from './src/server/build/appBuild.ts'
+import { billInBuild } from './src/tools/sbom/billInBuild.ts'
 
 /** Names a chunk of words by its language, too: `portal-en-US`. */
 function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }): string {
@@ -41,7 +42,7 @@ const onPostgres: TestProjectConfiguration = {
 }
 
 export default defineConfig({
-  plugins: [react(), appBuild()],
+  plugins: [react(), appBuild(), billInBuild()],
   resolve: { tsconfigPaths: true },
   build: {
     target: 'baseline-widely-available',

@@ -48,7 +48,9 @@ describe.each(paths)('%s', (path) => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     for (const [, script = ''] of text.matchAll(/npm run (?:--silent )?([\w:]+)/g))
       expect(Object.keys(scripts)).toContain(script)
-    for (const [, name = ''] of prose.matchAll(/`((?:[\w-]+\/)+[\w.-]+\.(?:ts|tsx|json))`/g)) {
+    for (const [, name = ''] of prose.matchAll(
+      /`((?!dist\/)(?:[\w-]+\/)+[\w.-]+\.(?:ts|tsx|json))`/g,
+    )) {
       const places = [join(root, name), join(root, dirname(path), name)]
       expect(places.some(existsSync), name).toBe(true)
     }

@@ -1,10 +1,11 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { billOfMaterials } from '@/tools/sbom/billOfMaterials'
 import { licenceList, strangeLicences } from '@/tools/sbom/licences'
 import { readLockfile, readManifest, root, type Package } from '@/tools/sbom/lockfile'
+import { importsOf } from '@/tests/support/tree/importsOf'
 
 const read = (name: string) => readFileSync(resolve(root, name), 'utf8')
 const packages = readLockfile()
@@ -16,6 +17,9 @@ const wouldInstall = {
   esbuild: 'only puts its program in place of a script that starts it',
   msw: 'only copies a worker into a folder that package.json would name',
 }
+
+/** What runs with the development dependencies: the sandbox, command lines, the build, `npm start`. */
+const neverShipped = /^src\/(?:sandbox|testing|tools|server\/(?:build\/|start\.ts))/
 
 describe('dependencies', () => {
   it('are pinned to the version that the lockfile has', () => {
@@ -57,9 +61,41 @@ describe('dependencies', () => {
     expect(found).toEqual(['x 1.0.0: none', 'x 1.0.0: GPL-3.0', 'x 1.0.0: MPL-2.0'])
   })
 
-  it('are in the bill of materials and the list of licences, as `npm run sbom` writes them', () => {
-    expect(read('sbom.cdx.json') === billOfMaterials()).toBe(true)
-    expect(read('THIRD-PARTY.md') === licenceList()).toBe(true)
+  it('are in the product where a page or the built server imports them', () => {
+    const product = new Set(packages.filter(({ isTool }) => !isTool).map(({ name }) => name))
+    expect(shippedImports().filter(([, name]) => !product.has(name))).toEqual([])
+    expect(shippedImports().length).toBeGreaterThan(100)
+  })
+})
+
+/** Every package that a source of the page or of the built server imports, with the file. */
+function shippedImports(): readonly (readonly [file: string, name: string])[] {
+  const files = ['src', 'i18n', 'resources'].flatMap((folder) =>
+    readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((file) => /\.tsx?$/.test(file) && !neverShipped.test(file)),
+  )
+  return files.flatMap((file) =>
+    importsOf(file, read(file))
+      .filter(({ specifier, isType }) => !isType && !/^(?:\.|@\/|node:)/.test(specifier))
+      .map(({ specifier }) => [file, /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? ''] as const),
+  )
+}
+
+describe('the list of licences', () => {
+  const list = licenceList()
+  const shipped = packages.filter(({ isTool }) => !isTool)
+
+  it('names every package with its version', () => {
+    const missing = packages.filter(({ name, version }) => !list.includes(`${name} ${version}`))
+    expect(missing.map(({ name }) => name)).toEqual([])
+  })
+
+  it('has the text of each licence in the product', () => {
+    const texts = list.slice(list.indexOf('## The texts of the licences'))
+    const without = shipped.filter(({ name, version }) => !texts.includes(`${name} ${version}`))
+    expect(without.map(({ name }) => name)).toEqual([])
+    expect(texts.match(/^```/gm)?.length).toBe((texts.match(/^```text$/gm)?.length ?? 0) * 2)
   })
 })
 
@@ -75,7 +111,7 @@ describe('the bill of materials', () => {
     components: readonly Component[]
     dependencies: readonly { ref: string; dependsOn: readonly string[] }[]
   }
-  const { components, dependencies: edges } = JSON.parse(read('sbom.cdx.json')) as Bill
+  const { components, dependencies: edges } = JSON.parse(billOfMaterials()) as Bill
   const nameOf = ({ group, name, version }: Component) =>
     `${group === undefined ? '' : `${group}/`}${name}@${version}`
 

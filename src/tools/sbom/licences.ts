@@ -1,4 +1,6 @@
-import { compare, groupBy, readLockfile, type Package } from './lockfile'
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { compare, groupBy, readLockfile, root, type Package } from './lockfile'
 
 /** Licences of packages in the product: all allow use, change and redistribution. */
 const forAll = new Set([
@@ -30,22 +32,21 @@ export function strangeLicences(packages: readonly Package[]): readonly string[]
     .map(({ name, version, license = 'none' }) => `${name} ${version}: ${license}`)
 }
 
-/** The licences of the whole tree, as the text of THIRD-PARTY.md. */
+/** The licences of the whole tree, and their texts for all that is in the product. */
 export function licenceList(): string {
   const packages = readLockfile()
+  const shipped = packages.filter(({ isTool }) => !isTool)
+  const tools = packages.filter(({ isTool }) => isTool)
   return [
     '# What Wattdesk is made of, and under which licences',
     '',
-    'Made by `npm run sbom` of `package-lock.json`, like `sbom.cdx.json`. The texts of the licences are in the packages.',
+    'The build writes this file, like `sbom.cdx.json`, from `package-lock.json` and the installed packages.',
     '',
-    ...section(
-      'In the product',
-      packages.filter(({ isTool }) => !isTool),
-    ),
-    ...section(
-      'For building and testing only',
-      packages.filter(({ isTool }) => isTool),
-    ),
+    ...section('In the product', shipped),
+    ...section('For building and testing only', tools),
+    '## The texts of the licences in the product',
+    '',
+    ...licenceTexts(shipped),
   ].join('\n')
 }
 
@@ -63,4 +64,30 @@ function section(title: string, packages: readonly Package[]): readonly string[]
         '',
       ]),
   ]
+}
+
+/** Each text once, under the packages that carry it. */
+function licenceTexts(packages: readonly Package[]): readonly string[] {
+  const written = packages.flatMap((one) =>
+    textsOf(one).map((text) => ({ text, title: `${one.name} ${one.version}` })),
+  )
+  return [...groupBy(written, ({ text }) => text)].flatMap(([text, all]) => [
+    `### ${[...new Set(all.map(({ title }) => title))].join(', ')}`,
+    '',
+    '```text',
+    text,
+    '```',
+    '',
+  ])
+}
+
+function textsOf({ place }: Package): readonly string[] {
+  const folder = resolve(root, place)
+  const files = readdirSync(folder).toSorted(compare)
+  const read = (name: string) =>
+    readFileSync(resolve(folder, name), 'utf8').replaceAll('\r\n', '\n').trim()
+  const own = files.filter((name) => /^(?:licen[cs]e|copying|notice)/i.test(name))
+  if (own.length > 0) return own.map(read)
+  const guides = files.filter((name) => /^readme/i.test(name))
+  return guides.flatMap((name) => /^#* ?License\n-*\n*([^]*)/im.exec(read(name))?.[1] ?? [])
 }

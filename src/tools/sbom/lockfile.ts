@@ -59,13 +59,13 @@ export function compare(one: string, other: string): number {
   return one < other ? -1 : 1
 }
 
-/** Packages of one kind together, in the order in which the kinds come. */
-export function groupBy(
-  packages: readonly Package[],
-  kindOf: (one: Package) => string,
-): ReadonlyMap<string, readonly Package[]> {
-  const groups = new Map<string, Package[]>()
-  for (const one of packages) {
+/** Things of one kind together, in the order in which the kinds come. */
+export function groupBy<T>(
+  things: readonly T[],
+  kindOf: (one: T) => string,
+): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>()
+  for (const one of things) {
     const kind = kindOf(one)
     groups.set(kind, [...(groups.get(kind) ?? []), one])
   }

@@ -132,7 +132,7 @@ const rules: Readonly<Record<string, Rule>> = {
   testing: {
     rooms: [...rungs.slice(0, rungs.indexOf('system')), 'engine/gateway', 'sandbox', 'config'],
   },
-  'vite.config': { rooms: ['server'] },
+  'vite.config': { rooms: ['server', 'tools'] },
 }
 
 /** What departs from the ladder, one line each: `file → import, allowed: …`. */
