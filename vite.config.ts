@@ -30,7 +30,7 @@ const onPostgres: TestProjectConfiguration = {
     exclude: [
       'tests/contract/{ruoyi,specification,session/binding,session/secrets}.test.ts',
       'tests/contract/files/{redrawnPictures,uploadedWorkbooks,uploads}.test.ts',
-      'tests/contract/sandbox/{faults,folder,life,msw,namedRows}.test.ts',
+      'tests/contract/sandbox/{faults,folder,life,msw,namedRows,upgrade}.test.ts',
       'tests/contract/{authorisation,differential,injection,load,malformed}/**',
     ],
     // each test resets its records, so files can share a database and loaded modules

@@ -67,16 +67,18 @@ function keepingLater(db: Db, keep: () => Promise<void>): KeptDb {
 
 /** Undefined if this version cannot use the stored database. */
 async function openExisting(name: string): Promise<KeptDb | undefined> {
-  try {
-    const { db, keep } = await open(name)
-    const state = await stateOf(db)
-    if (state === 'behind') await migrate(db, trade)
-    if (state === 'current' || state === 'behind') return keepingLater(db, keep)
-    await db.close()
-  } catch {
-    // After any failure the database is dropped and seeded again.
-  }
+  const opened = await open(name).catch(() => undefined)
+  if (opened === undefined) return undefined
+  const { db, keep } = opened
+  if (await bringUpToDate(db).catch(() => false)) return keepingLater(db, keep)
+  await db.close()
   return undefined
+}
+
+async function bringUpToDate(db: Db): Promise<boolean> {
+  const state = await stateOf(db, trade)
+  if (state === 'behind') await migrate(db, trade)
+  return state === 'current' || state === 'behind'
 }
 
 /** Whether there is more than a name: asking for a store that is not there makes one. */

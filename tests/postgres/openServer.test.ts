@@ -1,12 +1,17 @@
+import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { openSandbox } from '@/sandbox'
 import type { Db } from '@/sandbox/db/Db'
-import { schemaVersion } from '@/sandbox/db/migrations'
+import { schemaVersionOf } from '@/sandbox/db/migrations'
 import { postgresDb } from '@/sandbox/db/postgres'
 import { openServer } from '@/sandbox/storage/openServer'
 import { placeOf } from '@/sandbox/storage/placeOf'
 import { cloneUrl, databaseUrl, testServer } from '@/sandbox/testing/engine'
 import { trade } from '@/sandbox/trade'
+import manifest from '@/package.json'
+import { releasedScript } from '@/tests/support/databases/releasedDatabase'
+import { shapeOf } from '@/tests/support/databases/shapeOf'
+import { useReleased, writtenPosts } from '@/tests/support/databases/useReleased'
 
 const server = testServer ?? ''
 
@@ -32,18 +37,25 @@ it('opens a database that is up to date and says nothing', async () => {
 
 it('brings a database of an earlier version up to date, and keeps every record', async () => {
   const { url, db } = await aDatabase()
-  const shape = () =>
-    db.query(
-      `select table_name, column_name, data_type from information_schema.columns
-       where table_schema = 'public' order by 1, 2`,
-    )
-  const before = await shape()
+  const before = await shapeOf(db)
   await db.script(eighth)
   const [sums] = await db.query('select count(*), sum(real_buy_num) from api_recharge')
   expect(await open(url)).toEqual([expect.stringContaining('from version 8 up to date')])
-  expect(await shape()).toEqual(before)
+  expect(await shapeOf(db)).toEqual(before)
   expect(await db.query('select count(*), sum(real_buy_num) from api_recharge')).toEqual([sums])
   expect(await open(url)).toEqual([])
+})
+
+it('opens the database of the last release: an operator logs in, reads a list and writes a record', async () => {
+  const { url, db } = await aDatabase('template0')
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(releasedScript(manifest.version))
+  await client.end()
+  await useReleased({ DATABASE_URL: url })
+  expect(await db.query(writtenPosts)).toEqual([{ post_name: 'Night desk' }])
+  const fresh = await aDatabase()
+  expect(await shapeOf(db)).toEqual(await shapeOf(fresh.db))
 })
 
 /** Removes everything that came after version 8. */
@@ -57,7 +69,7 @@ const eighth = `
 it('leaves a database of a newer or a too old version as it is, and says what to do', async () => {
   const { url, db } = await aDatabase()
   for (const [version, word] of [
-    [schemaVersion + 1, /was written by a newer version of the sandbox than this one/],
+    [schemaVersionOf(trade) + 1, /was written by a newer version of the sandbox than this one/],
     [3, /too old to be brought up to date/],
   ] as const) {
     await db.query("update meta set value = $1 where key = 'schema'", [String(version)])

@@ -7,7 +7,7 @@ export type Migration = {
   version: number
   /** New tables and columns. */
   tables: string
-  /** Indexes and the like, made after the seed, which is several times faster without them. */
+  /** Indexes, which make the seed several times slower, and rows that the seed writes, too; runs after it. */
   indexes?: string
 }
 
@@ -38,20 +38,23 @@ const familyMigrations: readonly Migration[] = [
   { version: 12, tables: 'alter table sys_oper_log add column if not exists changes json' },
 ]
 
-/** The version that this sandbox writes and reads. */
-export const schemaVersion = 12
-
 /** The steps of the family and of its platform, in order. */
 export function migrationsOf({ database }: Platform): readonly Migration[] {
   return [...familyMigrations, ...database.migrations].sort((a, b) => a.version - b.version)
+}
+
+/** The version that this sandbox writes and reads: that of the last step. */
+export function schemaVersionOf(platform: Platform): number {
+  return migrationsOf(platform).at(-1)?.version ?? baseVersion
 }
 
 /** A database that is `older` or `newer` cannot be used; a `foreign` one is not the sandbox's. */
 export type State = 'current' | 'behind' | 'older' | 'newer' | 'empty' | 'foreign'
 
 /** Looks at a database without changing it. */
-export async function stateOf(db: Queryable): Promise<State> {
+export async function stateOf(db: Queryable, platform: Platform): Promise<State> {
   const version = await readVersion(db)
+  const schemaVersion = schemaVersionOf(platform)
   if (version === undefined) return (await isEmpty(db)) ? 'empty' : 'foreign'
   if (version === schemaVersion) return 'current'
   if (version > schemaVersion) return 'newer'
@@ -67,16 +70,16 @@ export function migrate(db: Db, platform: Platform): Promise<number> {
     const from = (await readVersion(tx)) ?? baseVersion
     for (const { version, tables, indexes = '' } of migrationsOf(platform))
       if (version > from) await tx.script(`${tables}; ${indexes}`)
-    await writeVersion(tx)
+    await writeVersion(tx, platform)
     return from
   })
 }
 
-export async function writeVersion(db: Queryable): Promise<void> {
+export async function writeVersion(db: Queryable, platform: Platform): Promise<void> {
   await db.query(
     `insert into meta (key, value) values ('schema', $1)
      on conflict (key) do update set value = excluded.value`,
-    [String(schemaVersion)],
+    [String(schemaVersionOf(platform))],
   )
 }
 

@@ -33,5 +33,5 @@ export async function seedDatabase(parts: Parts): Promise<void> {
   await seedPeople(db, hasher, platform)
   await db.script(countOnSql(platform))
   await db.script([...migrations.map(({ indexes = '' }) => indexes), database.indexSql].join(';'))
-  await writeVersion(db)
+  await writeVersion(db, platform)
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db, Queryable } from '../db/Db'
-import { migrate, stateOf } from '../db/migrations'
+import { migrate, stateOf, type State } from '../db/migrations'
 import { openPglite } from '../db/pglite'
 import type { Platform } from '../platform'
 import type { Log } from '../refusalAnswers'
@@ -41,37 +41,42 @@ type Opening = Omit<Parts, 'folder'>
 
 async function openOrSeed(dir: string, { platform, seed, log }: Opening): Promise<Db> {
   if (existsSync(dir)) {
-    const db = await openExisting(dir, platform, log)
-    if (db !== undefined) return db
-    setAside(dir, log)
+    const found = await openExisting(dir, platform, log)
+    if (typeof found !== 'string') return found
+    setAside(dir, found, log)
   }
   log(`Seeding the sandbox's database in ${dir} …`)
   await seedAside(`${dir}.new`, dir, seed)
   return openPglite(dir)
 }
 
-/** Undefined when the folder holds no database that this version can read. */
-async function openExisting(dir: string, platform: Platform, log: Log): Promise<Db | undefined> {
-  if (!existsSync(join(dir, 'PG_VERSION'))) return undefined
-  try {
-    const db = await openPglite(dir)
-    const state = await stateOf(db)
-    if (state === 'behind')
-      log(
-        `Brought the sandbox's database in ${dir} from version ${await migrate(db, platform)} up to date.`,
-      )
-    if (state === 'current' || state === 'behind') return db
-    await db.close()
-  } catch {
-    // after any error the folder is set aside and seeded anew
-  }
-  return undefined
+/** The database, brought up to date, or the reason why this version cannot use it; it is then closed. */
+async function openExisting(dir: string, platform: Platform, log: Log): Promise<Db | string> {
+  if (!existsSync(join(dir, 'PG_VERSION'))) return unreadable
+  const db = await openPglite(dir).catch(() => undefined)
+  if (db === undefined) return unreadable
+  const state = await bringUpToDate(db, { dir, platform, log }).catch(() => 'unreadable' as const)
+  if (state === 'current') return db
+  await db.close()
+  return state === 'newer' ? 'was written by a newer version than this one' : unreadable
 }
 
-function setAside(dir: string, log: Log): void {
+const unreadable = 'cannot be read by this version'
+
+type Existing = { dir: string; platform: Platform; log: Log }
+
+async function bringUpToDate(db: Db, { dir, platform, log }: Existing): Promise<State> {
+  const state = await stateOf(db, platform)
+  if (state !== 'behind') return state
+  const from = await migrate(db, platform)
+  log(`Brought the sandbox's database in ${dir} from version ${from} up to date.`)
+  return 'current'
+}
+
+function setAside(dir: string, reason: string, log: Log): void {
   const aside = `${dir}.aside-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
   renameSync(dir, aside)
-  log(`The sandbox's database in ${dir} cannot be read by this version; it was moved to ${aside}.`)
+  log(`The sandbox's database in ${dir} ${reason}; it was moved to ${aside}.`)
 }
 
 /** Seeds under another name, so that a start that was cut short leaves nothing half done. */

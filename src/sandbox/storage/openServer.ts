@@ -1,5 +1,5 @@
 import type { Db, Queryable } from '../db/Db'
-import { migrate, schemaVersion, stateOf, type State } from '../db/migrations'
+import { migrate, schemaVersionOf, stateOf, type State } from '../db/migrations'
 import { postgresDb } from '../db/postgres'
 import type { Platform } from '../platform'
 import type { Log } from '../refusalAnswers'
@@ -34,9 +34,9 @@ export async function openServer({ url, ...parts }: Parts): Promise<Db> {
 type Preparing = Omit<Parts, 'url'> & { place: string }
 
 async function prepare(db: Db, { place, platform, seed, log }: Preparing) {
-  const state = await stateOf(db)
+  const state = await stateOf(db, platform)
   const why = refusals.get(state)
-  if (why !== undefined) throw new Error(why(place))
+  if (why !== undefined) throw new Error(why(place, schemaVersionOf(platform)))
   if (state === 'empty') {
     log(`Seeding the sandbox's database at ${place} …`)
     // in one transaction: a start that was cut short leaves nothing half done
@@ -55,11 +55,11 @@ async function prepare(db: Db, { place, platform, seed, log }: Preparing) {
 
 const another = 'give the URL of an empty database in DATABASE_URL'
 
-const refusals = new Map<State, (place: string) => string>([
+const refusals = new Map<State, (place: string, version: number) => string>([
   [
     'newer',
-    (place) =>
-      `The database at ${place} was written by a newer version of the sandbox than this one (${schemaVersion}): ` +
+    (place, version) =>
+      `The database at ${place} was written by a newer version of the sandbox than this one (${version}): ` +
       `update Wattdesk, or ${another}.`,
   ],
   [
