@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium, expect as expectPage, type Browser, type Page } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Language } from '@/engine/config'
 import { firstWords } from '@/engine/messages/firstWords'
 import { createMessages } from '@/engine/messages/messages'
@@ -65,7 +65,7 @@ describe('the package', () => {
 
 describe('a second app', () => {
   it('builds with the packages of wattdesk/admin alone, and without a word of this portal', async () => {
-    link((name) => !isOptional(name))
+    link((name) => !isOptional(name) || name === 'vite')
     run(shop, commands.vite, 'build')
     const assets = join(shop, 'dist/assets')
     const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
@@ -75,8 +75,15 @@ describe('a second app', () => {
     expect(words.filter((word) => word.test(bundle))).toEqual([])
   }, 240_000)
 
+  it('is built with a server that runs from another folder', () => {
+    const dist = mkdtempSync(join(tmpdir(), 'bookshop-dist-'))
+    onTestFinished(() => rmSync(dist, { recursive: true, force: true }))
+    cpSync(join(shop, 'dist'), dist, { recursive: true })
+    expect(run(tmpdir(), join(dist, 'server.js'), '--help')).toContain('GATEWAY_URL')
+  })
+
   it('has its declarations checked by the doctor', () => {
-    link(isOptional)
+    link((name) => isOptional(name) && name !== 'vite')
     expect(run(shop, commands.tsx, 'doctor.ts')).toBe('1 resource, 6 fields: nothing found\n')
   }, 120_000)
 

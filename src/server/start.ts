@@ -1,21 +1,26 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import type { DialectName } from '@/engine/config'
 import { buildPortal } from './build/buildPortal'
 import { createPortalServer } from './serve/createPortalServer'
 import { createProxyGateway } from './proxy/createProxyGateway'
 import type { Gateway } from './http/gateway'
-import { portalSettingsTable, readPortalSettings, type PortalSettings } from './portalSettings'
-import { textTable } from './textTable'
+import { readPortalSettings } from './settings/portalSettings'
+import { stopWithReason, type Closeable } from './run/closeOnSignal'
+import { checkPort } from './run/listen'
+import { runCommand } from './run/runCommand'
+import { runPortal } from './run/runPortal'
+import { say } from './run/say'
 
 const root = resolve(import.meta.dirname, '../..')
 
-async function start(isDev: boolean): Promise<void> {
+async function start(options: readonly string[]): Promise<void> {
+  const isDev = options.includes('--dev')
   const settings = readPortalSettings(process.env)
-  const { gatewayUrl, dialect } = settings
-  const loaded = gatewayUrl ? undefined : await import('@/sandbox/start/sandboxGateway')
-  loaded?.checkHost(settings.host, process.env)
+  const { gatewayUrl, frameHosts, trustedProxies } = settings
+  const loaded = gatewayUrl ? undefined : await loadSandbox()
+  const ofSandbox = loaded?.checkSettings(settings.host, process.env)
+  const dialect = settings.dialect ?? ofSandbox?.dialect ?? 'specification'
   await checkPort(settings)
   const dist = isDev ? root : await buildPortal(root, say)
   const sandbox = await loaded?.openSandboxGateway(dialect, say)
@@ -26,40 +31,27 @@ async function start(isDev: boolean): Promise<void> {
       root: dist,
       gateway,
       dialect: spoken,
-      frameHosts: settings.frameHosts,
-      trustedProxies: settings.trustedProxies,
+      frameHosts,
+      trustedProxies,
       // all scenarios share it, as their pages come from the same sources
       ...(isDev && {
         dev: (parent) => (middleware ??= viteMiddleware(parent, vite).catch(stopWithReason)),
       }),
     })
   const portal = portalOver(sandbox?.gateway ?? createProxyGateway(gatewayUrl ?? ''), dialect)
-  const { server } = portal
-  const { before = [], after = [] } = sandbox?.mount(server, portalOver) ?? {}
-  closeOnSignal(() => [...vite, ...before, portal, ...after])
-  server.listen({ port: settings.port, host: settings.host, backlog: 4_096 })
-  await once(server, 'listening')
-  const gateway = `${sandbox?.name ?? gatewayUrl} (dialect ${dialect})`
-  say(greeting(addressOf(server), gateway, sandbox?.notes))
+  const { before = [], after = [] } = sandbox?.mount(portal.server, portalOver) ?? {}
+  await runPortal(portal, {
+    settings,
+    gateway: sandbox?.name ?? gatewayUrl ?? '',
+    dialect,
+    notes: sandbox?.notes,
+    before: () => [...vite, ...before],
+    after,
+  })
 }
 
-/** Finds a taken port before anything is built or seeded. */
-async function checkPort({ port, host }: PortalSettings): Promise<void> {
-  const probe = createServer().listen(port, host)
-  try {
-    await once(probe, 'listening')
-  } catch (error) {
-    throw new Error(whyNotListening(error, port, host), { cause: error })
-  }
-  probe.close()
-  await once(probe, 'close')
-}
-
-function whyNotListening(error: unknown, port: number, host: string): string {
-  const code = error instanceof Error && 'code' in error ? error.code : error
-  return code === 'EADDRINUSE'
-    ? `Port ${port} of ${host} is in use: stop what listens there or choose another with PORT.`
-    : `Port ${port} of ${host} cannot be opened (${String(code)}): choose others with PORT and HOST.`
+function loadSandbox() {
+  return import('@/sandbox/start/sandboxGateway')
 }
 
 async function viteMiddleware(server: Server, open: Closeable[]) {
@@ -78,56 +70,10 @@ async function viteMiddleware(server: Server, open: Closeable[]) {
   return vite
 }
 
-function greeting(address: string, gateway: string, notes: readonly string[] = []): string {
-  const lines = [`\nWattdesk  ${address}`, `Gateway   ${gateway}`, ...notes]
-  return `${lines.join('\n')}\n\nCtrl+C ends it.`
-}
-
-function addressOf(server: Server): string {
-  const address = server.address()
-  if (address === null || typeof address === 'string') return String(address)
-  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address
-  return `http://${host}:${address.port}/`
-}
-
-type Closeable = { close: () => Promise<unknown> }
-
-/** The first signal closes the parts in turn, sockets before portal before gateway; the second exits at once. */
-function closeOnSignal(parts: () => readonly Closeable[]): void {
-  const signals = ['SIGINT', 'SIGTERM'] as const
-  const end = async () => {
-    for (const signal of signals) process.on(signal, () => process.exit(1))
-    for (const part of parts()) await part.close()
-    process.exit(0)
-  }
-  for (const signal of signals) process.once(signal, () => void end().catch(stopWithReason))
-}
-
-async function help(): Promise<string> {
-  const { settingsTable } = await import('@/sandbox/start/sandboxGateway')
-  const rows = [...portalSettingsTable, ...settingsTable].map((setting) => ({
-    variable: setting.name,
-    default: setting.default || '–',
-    meaning: setting.meaning,
-  }))
-  return `npm start          the built portal with its sandbox gateway
-npm run dev        the same from the sources, reloading as they change
-
-Settings, from the environment:
-${textTable(rows)}`
-}
-
-function stopWithReason(error: unknown): never {
-  const isExpected = error instanceof Error && error.constructor === Error
-  console.error(isExpected ? error.message : error)
-  process.exit(1)
-}
-
-function say(line: string): void {
-  console.log(line)
-}
-
-const run = process.argv.includes('--help')
-  ? help().then(say)
-  : start(process.argv.includes('--dev'))
-run.catch(stopWithReason)
+await runCommand(process.argv.slice(2), {
+  usage: `npm start          the built portal with its sandbox gateway
+npm run dev        the same from the sources, reloading as they change`,
+  options: ['--dev'],
+  moreSettings: async () => (await loadSandbox()).settingsTable,
+  start,
+})

@@ -1,5 +1,5 @@
 import { knownPassword } from '@/sandbox'
-import { textTable } from '@/server/textTable'
+import { textTable } from '@/server/run/textTable'
 import { scryptHasher } from '@/sandbox/auth/scryptHasher'
 import { systemClock } from '@/sandbox/values/clock'
 import { inlineFiles } from '@/sandbox/files/inlineFiles'

@@ -12,7 +12,8 @@ export const script = `export const rows = ${JSON.stringify(Array.from({ length:
 
 const page = `<!doctype html><meta name="style-nonce" content="__STYLE_NONCE__" />
 <meta name="gateway-dialect" content="__GATEWAY_DIALECT__" />
-<meta name="frame-hosts" content="__FRAME_HOSTS__" /><div id="root"></div>`
+<meta name="frame-hosts" content="__FRAME_HOSTS__" />
+<link rel="icon" href="/icon.svg" /><div id="root"></div>`
 
 /** A folder that looks like a build: the page, a hashed script in three forms, and what must stay hidden. */
 export function aBuild(): string {
@@ -25,7 +26,10 @@ export function aBuild(): string {
     'assets/index-Ab12.js.gz': gzipSync(script),
     'assets/index-Ab12.js.map': '{}',
     'assets/logo-Cd34.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'robots.txt': 'User-agent: *\nDisallow: /\n',
+    'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'server.js': '',
+    'package.json': '{}',
+    'LICENSES.txt': '',
     '.vite/manifest.json': '{}',
   }
   for (const [name, content] of Object.entries(files)) {

@@ -1,5 +1,5 @@
 import { config, type DialectName } from '@/engine/config'
-import { dialectName } from '@/server/dialectName'
+import { dialectName } from '@/server/settings/dialectName'
 
 export type Settings = {
   /** URL of a PostgreSQL database, password included; without it the database is embedded. */
@@ -63,7 +63,7 @@ export const settingsTable = [
   {
     name: 'SANDBOX_ADMIN_PASSWORD',
     default: '',
-    meaning: 'replaces the known password of the accounts; needed to listen beyond loopback',
+    meaning: 'replaces the known password of the accounts; needed for a HOST beyond loopback',
   },
 ] as const
 

@@ -4,7 +4,8 @@ import { resources as words } from '@/i18n/en-US/resources'
 import { resources } from '@/resources'
 import { openSandbox } from '../openSandbox'
 import type { Account } from '../settings/accounts'
-import { settingsTable } from '../settings/settings'
+import { checkHost } from '../settings/checkHost'
+import { readSettings, settingsTable, type Environment } from '../settings/settings'
 import { controlPath, mountFaults } from '../faults/mountFaults'
 import { acceptSocket } from '../live/acceptSocket'
 import { mountScenarios } from '../scenarios/mountScenarios'
@@ -12,13 +13,18 @@ import { trade } from '../trade'
 import { scenarios } from '../trade/scenarios'
 import type { PortalServer } from '@/server/serve/createPortalServer'
 import type { Gateway } from '@/server/http/gateway'
-import { textTable } from '@/server/textTable'
+import { textTable } from '@/server/run/textTable'
 
-export { checkHost } from '../settings/checkHost'
 export { settingsTable }
 
 type PortalOver = (gateway: Gateway, dialect: DialectName) => PortalServer
 type Closeable = { close: () => Promise<unknown> }
+
+/** Reads the sandbox's settings; throws for a wrong one, and for public passwords beyond loopback. */
+export function checkSettings(host: string, env: Environment) {
+  checkHost(host, env)
+  return readSettings(env)
+}
 
 /** The sandbox as the portal's gateway; `start` imports this file only without a `GATEWAY_URL`. */
 export async function openSandboxGateway(dialect: DialectName, log: (line: string) => void) {

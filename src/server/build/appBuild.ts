@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { builtServer } from './builtServer.ts'
 import { fileIntegrity } from './fileIntegrity.ts'
 import { firstChunks, preloadFirst } from './firstChunks.ts'
 import { keepPastBuilds } from './keepPastBuilds.ts'
@@ -16,6 +17,7 @@ export function appBuild(): Plugin[] {
     firstChunks(),
     withoutInlining,
     preloadFirst,
+    builtServer(),
     fileIntegrity(),
     precompress(),
     keepPastBuilds(),

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const smallestBytes = 256
-const text = /\.(?:js|css|svg|json|wasm)$/
+const text = /^assets\/.+\.(?:js|css|svg|json|wasm)$/
 
 export function precompress(): Plugin {
   return {
@@ -13,7 +13,7 @@ export function precompress(): Plugin {
     apply: 'build',
     async writeBundle({ dir }, bundle) {
       if (dir === undefined) return
-      const names = Object.keys(bundle).filter((name) => text.test(name) && !name.startsWith('.'))
+      const names = Object.keys(bundle).filter((name) => text.test(name))
       await Promise.all(names.map((name) => compressFile(join(dir, name))))
     },
   }

@@ -47,7 +47,8 @@ export function builtPages(root: string): Pages {
   const index = join(root, 'index.html')
   if (!existsSync(index)) throw new Error(`${root} holds no built portal: run "npm run build"`)
   const template = checkTemplate(readFileSync(index, 'utf8'), index)
-  const assets = new Map(assetNames(root).map((name) => [`/${name}`, readAsset(root, name)]))
+  const names = publicNames(root, template)
+  const assets = new Map(names.map((name) => [`/${name}`, readAsset(root, name)]))
   return {
     isDev: false,
     template: async () => template,
@@ -67,11 +68,14 @@ function checkTemplate(template: string, file: string): string {
   return template
 }
 
-function assetNames(root: string): string[] {
+/** Public are `assets/` and the files that the page names; the server beside them is not. */
+function publicNames(root: string, template: string): string[] {
+  const named = new Set(Array.from(template.matchAll(/ (?:src|href)="\/([^"]+)"/g), ([, to]) => to))
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((name) => name !== 'index.html' && !/(?:^|\/)\.|\.(?:br|gz|map)$/.test(name))
+    .filter((name) => name.startsWith('assets/') || named.has(name))
+    .filter((name) => !/(?:^|\/)\.|\.(?:br|gz|map)$/.test(name))
 }
 
 const types: Readonly<Record<string, string>> = {

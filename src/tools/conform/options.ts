@@ -1,6 +1,6 @@
 import { dialects, type DialectName } from '@/engine/config'
 import type { Resource } from '@/engine/declare'
-import { textTable } from '@/server/textTable'
+import { textTable } from '@/server/run/textTable'
 import { Stop } from './look/Stop'
 
 export type Options = {

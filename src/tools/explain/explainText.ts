@@ -1,6 +1,6 @@
 import type { Explained } from './explain'
 import type { LayerValue } from './layer'
-import { textTable } from '@/server/textTable'
+import { textTable } from '@/server/run/textTable'
 
 /**
  * Formats an explanation as an aligned table for a terminal: each property, its value, the layer that set it,

@@ -23,6 +23,7 @@ export const addressed = [
   'src/engine/files/imports/inspectionWorker',
   'src/engine/files/sheets/sheetWorker',
   'src/sandbox/files/fileWorker',
+  'src/server/main',
 ] as const
 
 /** The path of a module in `lib`, without `src/`, as in the path alias `@/`. */

@@ -3,9 +3,28 @@ import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, login, test, watch } from '../fixtures'
+import { gatewayUrl, withBuiltServer } from '../support/builtServer'
 
-const gatewayUrl = `http://127.0.0.1:${process.env.E2E_PORT ?? 4179}/prod-api`
+test('§2 dist/server.js, alone in a folder, serves the portal over a gateway', async ({
+  browser,
+}) => {
+  await withBuiltServer({}, async ({ address, greeting, startedMs, pid }) => {
+    expect(greeting).toContain(`Gateway   ${gatewayUrl} (dialect specification)`)
+    // a second and 80 MB are the goal; a busy machine needs longer
+    expect(startedMs).toBeLessThan(10_000)
+    const context = await browser.newContext({ baseURL: address })
+    const problems = await watch(context, address)
+    const page = await context.newPage()
+    await login(page, 'admin', { at: '/#/store/store' })
+    await expect(page.locator('tbody tr')).toHaveCount(20)
+    expect(problems.list()).toEqual([])
+    await context.close()
+    for (let calls = 0; calls < 1_000; calls += 20)
+      await Promise.all(Array.from({ length: 20 }, () => fetch(`${address}/prod-api/getInfo`)))
+    expect(residentMb(pid)).toBeLessThan(120)
+  })
+})
 
 test('§2 npm start with GATEWAY_URL proxies to that gateway and loads nothing of the sandbox', async () => {
   const coverage = mkdtempSync(join(tmpdir(), 'wattdesk-loaded-'))
@@ -34,6 +53,13 @@ test('§2 npm start with GATEWAY_URL proxies to that gateway and loads nothing o
     rmSync(coverage, { recursive: true })
   }
 })
+
+/** The memory of a process that is not swapped out; 0 where the system does not say. */
+function residentMb(pid: number): number {
+  if (process.platform !== 'linux') return 0
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+}
 
 /** The addresses of all scripts that a process loaded, from what V8 wrote at its exit. */
 function scriptsIn(coverage: string): readonly string[] {

@@ -1,7 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { Response } from '@playwright/test'
 import { scoreOf } from '@/tests/support/run/observatory'
-import { expect, test } from '../fixtures'
+import { expect, test as base } from '../fixtures'
+import { withBuiltServer } from '../support/builtServer'
+
+const test = base.extend<object, { deployed: string }>({
+  deployed: [
+    // Playwright reads the names of other fixtures from the pattern
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) =>
+      withBuiltServer({ TRUSTED_PROXIES: '127.0.0.1' }, ({ address }) => use(address)),
+    { scope: 'worker' },
+  ],
+  baseURL: ({ deployed }, use) => use(deployed),
+})
 
 const policy = (nonce: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; ` +
@@ -11,7 +23,7 @@ const policy = (nonce: string) =>
 
 const nonceOf = (html: string) => /name="style-nonce" content="([^"]+)"/.exec(html)?.[1] ?? ''
 
-test.describe('headers of the real build', () => {
+test.describe('headers of dist/server.js', () => {
   test('the page carries the whole policy and is never cached', async ({ request }) => {
     const answer = await request.get('/')
     expect(answer.status()).toBe(200)

@@ -53,9 +53,13 @@ describe('every answer has exactly its headers', () => {
   })
 
   it('a file that keeps its name', async () => {
-    const answer = await ask(await aPortal(), '/robots.txt')
-    const headers = { ...everywhere, ...asFile, ...plain, 'cache-control': 'no-cache' }
-    expect(lasting(answer)).toEqual(headers)
+    const answer = await ask(await aPortal(), '/icon.svg')
+    expect(lasting(answer)).toEqual({
+      ...everywhere,
+      ...asFile,
+      'cache-control': 'no-cache',
+      'content-type': 'image/svg+xml; charset=utf-8',
+    })
   })
 
   it('a missing file', async () => {

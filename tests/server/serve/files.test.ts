@@ -27,7 +27,7 @@ describe('files of the build', () => {
     const port = await aPortal()
     const hashed = await ask(port, file)
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect((await ask(port, '/robots.txt')).headers['cache-control']).toBe('no-cache')
+    expect((await ask(port, '/icon.svg')).headers['cache-control']).toBe('no-cache')
   })
 
   it('carry the common headers', async () => {
@@ -76,6 +76,9 @@ describe('a missing file', () => {
     '/store/storeDraw',
     '/__fault',
     '/.vite/manifest.json',
+    '/server.js',
+    '/package.json',
+    '/LICENSES.txt',
     '/.git/config',
     '/assets/index-Ab12.js.map',
     '/assets/index-Ab12.js.br',

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { parseFrameHosts } from '@/server/portalSettings'
+import { parseFrameHosts } from '@/server/settings/portalSettings'
 
 describe('FRAME_HOSTS', () => {
   it('takes hosts and origins, separated by commas or blanks', () => {

@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net'
 import { config, dialects, type DialectName } from '@/engine/config'
-import { parseTrustedProxies } from './http/clientOf'
+import { parseTrustedProxies } from '../http/clientOf'
 import { dialectName } from './dialectName'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -9,27 +9,30 @@ export type PortalSettings = {
   port: number
   host: string
   gatewayUrl: string | undefined
-  dialect: DialectName
+  /** Undefined unless it is set. */
+  dialect: DialectName | undefined
   frameHosts: readonly string[]
   trustedProxies: BlockList
 }
+
+export type Setting = Readonly<Record<'name' | 'default' | 'meaning', string>>
 
 export const portalSettingsTable = [
   { name: 'PORT', default: '4173', meaning: 'port to listen on' },
   {
     name: 'HOST',
     default: '127.0.0.1',
-    meaning: 'address to listen on; another than loopback needs SANDBOX_ADMIN_PASSWORD',
+    meaning: 'address to listen on; 0.0.0.0 for every one',
   },
   {
     name: 'GATEWAY_URL',
     default: '',
-    meaning: `a real gateway instead of the sandbox; ${config.basePath} goes to its path, ${config.socketPath} to its origin`,
+    meaning: `address of the gateway; ${config.basePath} goes to its path, ${config.socketPath} to its origin`,
   },
   {
     name: 'GATEWAY_DIALECT',
-    default: '',
-    meaning: `how the gateway speaks: ${Object.keys(dialects).join(' or ')}; else as the sandbox does`,
+    default: 'specification',
+    meaning: `how the gateway speaks: ${Object.keys(dialects).join(' or ')}`,
   },
   {
     name: 'FRAME_HOSTS',
@@ -42,7 +45,7 @@ export const portalSettingsTable = [
     meaning:
       "addresses and networks whose X-Forwarded-For, -Proto and -Host are believed, separated by commas; else nobody's",
   },
-] as const
+] as const satisfies readonly Setting[]
 
 /** An empty variable counts as absent. Throws an error that names the variable, its value and the possible ones. */
 export function readPortalSettings(env: Environment): PortalSettings {
@@ -63,10 +66,9 @@ function portNumber(text: string): number {
   throw new Error(`PORT is "${text}": give a whole number from 0 to 65535.`)
 }
 
-function dialectOf(env: Environment): DialectName {
-  const names = ['GATEWAY_DIALECT', 'SANDBOX_DIALECT'] as const
-  const name = names.find((one) => env[one]?.trim()) ?? 'GATEWAY_DIALECT'
-  return dialectName(name, env[name]?.trim() || 'specification')
+function dialectOf({ GATEWAY_DIALECT = '' }: Environment): DialectName | undefined {
+  const text = GATEWAY_DIALECT.trim()
+  return text === '' ? undefined : dialectName('GATEWAY_DIALECT', text)
 }
 
 const host = /^(?:https?:\/\/)?(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { checkHost } from '@/sandbox/settings/checkHost'
+import { checkSettings } from '@/sandbox/start/sandboxGateway'
 import { parseTrustedProxies } from '@/server/http/clientOf'
-import { readPortalSettings } from '@/server/portalSettings'
+import { readPortalSettings } from '@/server/settings/portalSettings'
 
 describe('settings of npm start', () => {
   it('have defaults; an empty variable counts as absent', () => {
@@ -10,7 +10,7 @@ describe('settings of npm start', () => {
       port: 4173,
       host: '127.0.0.1',
       gatewayUrl: undefined,
-      dialect: 'specification',
+      dialect: undefined,
       frameHosts: [],
       trustedProxies: parseTrustedProxies(''),
     }
@@ -30,14 +30,20 @@ describe('settings of npm start', () => {
     })
   })
 
-  it('let the portal speak the sandbox’s dialect, unless its gateway has another', () => {
-    expect(readPortalSettings({ SANDBOX_DIALECT: 'ruoyi' }).dialect).toBe('ruoyi')
+  it('leave the dialect to the sandbox unless GATEWAY_DIALECT names one', () => {
+    expect(readPortalSettings({ SANDBOX_DIALECT: 'ruoyi' }).dialect).toBeUndefined()
+    expect(checkSettings('127.0.0.1', { SANDBOX_DIALECT: 'ruoyi' }).dialect).toBe('ruoyi')
     const env = { SANDBOX_DIALECT: 'ruoyi', GATEWAY_DIALECT: 'specification' }
     expect(readPortalSettings(env).dialect).toBe('specification')
   })
 
+  it('of the sandbox are checked before anything is built', () => {
+    expect(() => checkSettings('127.0.0.1', { SANDBOX_DIALECT: 'plus' })).toThrow(
+      'SANDBOX_DIALECT is "plus": give specification or ruoyi',
+    )
+  })
+
   it.each([
-    [{ SANDBOX_DIALECT: 'plus' }, 'SANDBOX_DIALECT is "plus": give specification or ruoyi'],
     [{ PORT: '70000' }, 'PORT is "70000"'],
     [{ PORT: '8o' }, 'PORT is "8o"'],
     [{ GATEWAY_DIALECT: 'toString' }, 'GATEWAY_DIALECT is "toString": give specification or ruoyi'],
@@ -49,17 +55,17 @@ describe('settings of npm start', () => {
 
   it.each(['127.0.0.1', '127.8.8.8', 'localhost', '::1'])('take %s for loopback', (HOST) => {
     expect(readPortalSettings({ HOST }).host).toBe(HOST)
-    expect(() => checkHost(HOST, {})).not.toThrow()
+    expect(() => checkSettings(HOST, {})).not.toThrow()
   })
 
   it.each(['0.0.0.0', '::', '192.168.1.5', '127.0.0.1.evil.example'])(
     'K8: let the sandbox listen on %s only with a password of its own',
     (HOST) => {
       for (const SANDBOX_ADMIN_PASSWORD of [undefined, '', '  ', 'Sandbox_2026', ' Sandbox_2026 '])
-        expect(() => checkHost(HOST, { SANDBOX_ADMIN_PASSWORD })).toThrow(
+        expect(() => checkSettings(HOST, { SANDBOX_ADMIN_PASSWORD })).toThrow(
           'set SANDBOX_ADMIN_PASSWORD to another one',
         )
-      expect(() => checkHost(HOST, { SANDBOX_ADMIN_PASSWORD: 'x' })).not.toThrow()
+      expect(() => checkSettings(HOST, { SANDBOX_ADMIN_PASSWORD: 'x' })).not.toThrow()
       expect(readPortalSettings({ HOST, GATEWAY_URL: 'https://g.example' }).host).toBe(HOST)
     },
   )
