@@ -181,10 +181,7 @@ const sectionNine: Rows = {
       'e2e/checklist.spec.ts',
       'a call takes at most 30,000 ms: a note comes at 5 s and a cancel button at 10 s; the outcome of a change is then unknown; failed payouts are counted every 300,000 ms',
     ],
-    [
-      'engine/gateway/live/countPoll.test.ts',
-      'comes at start and every 300,000 ms; counts only if some exist',
-    ],
+    ['engine/data/live/count.test.tsx', 'comes at start and every 300,000 ms'],
   ],
   'reconnect: 2 s × attempt': [
     ['engine/gateway/live/reconnectDelay.test.ts', '§9 reconnect delay'],

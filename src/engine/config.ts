@@ -176,8 +176,6 @@ export const config = {
   liveMessageLength: 65_536,
   /** The first retry after a failed count; each later wait doubles. */
   countRetryMs: 30_000,
-  /** Without Web Locks, a leading tab renews its lease within this time. */
-  leaseMs: 15_000,
   /** After "stay" on the expired-login prompt, no new prompt appears for this long. */
   expiredPromptQuietMs: 60_000,
   /** Drafts survive an expired login for this long. */

@@ -14,7 +14,7 @@ type Real = { config: object }
 
 vi.mock('@/engine/config', async (load) => {
   const real = await load<Real>()
-  return { ...real, config: { ...real.config, quietMs: 100, leaseMs: 1_000 } }
+  return { ...real, config: { ...real.config, quietMs: 100 } }
 })
 
 describe('a count of the gateway', () => {
@@ -115,7 +115,7 @@ describe('the number of failed payouts', () => {
       ),
     )
     const { user } = await renderApp({ alerts: true })
-    // the alerts wait for a quiet page and, without Web Locks, for the lead among the tabs
+    // the alerts wait for a quiet page
     const bell = await screen.findByRole('button', { name: /^Alerts, 1 not/ })
     await user.click(bell)
     const panel = within(await screen.findByRole('dialog'))

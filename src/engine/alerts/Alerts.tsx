@@ -39,11 +39,16 @@ export function Alerts({ onView, open = openAlertService }: AlertsProps) {
   useEffect(() => {
     if (userId === undefined) return undefined
     const service = open(
-      { gateway, sources, appKey, language, userId, resourceOf: (name) => resourceOf(name) },
       {
-        onNews: (alerts) => tell(alerts, service),
-        onRecovered: () => void queryClient.invalidateQueries(),
+        gateway,
+        queryClient,
+        sources,
+        appKey,
+        language,
+        userId,
+        resourceOf: (name) => resourceOf(name),
       },
+      { onNews: (alerts) => tell(alerts, service) },
     )
     const end = showService(service, onView)
     return () => {

@@ -2,7 +2,7 @@ import type { Language } from '@/engine/config'
 import { isAnnounced } from '@/engine/data/live/alertSource'
 import {
   browserClock,
-  leadTabs,
+  createLeader,
   startLive,
   type Clock,
   type Live,
@@ -24,8 +24,6 @@ export type AlertService = {
 
 export type AlertEvents = {
   onNews: (alerts: readonly Alert[]) => void
-  /** Called after an outage: data on screen may be old. */
-  onRecovered: () => void
 }
 
 export type AlertServiceOptions = Omit<LiveOptions, 'name'> & {
@@ -71,7 +69,6 @@ export function openAlertService(
 
   function onRecovered(gap: LiveGap) {
     inbox.noteGap(gap)
-    events.onRecovered()
     void catchUp(gap, 1)
   }
 
@@ -140,7 +137,7 @@ function browserDeps({ appKey, userId, language }: AlertServiceOptions): Deps {
       speech: 'speechSynthesis' in window ? window.speechSynthesis : undefined,
       utter: (text) => new SpeechSynthesisUtterance(text),
       playTone,
-      lead: () => leadTabs(`${appKey}.voice.${userId}`),
+      lead: () => createLeader(`${appKey}.voice.${userId}`, navigator.locks),
       storage: localStorage,
       storageKey: `${appKey}-sound`,
       clock: browserClock,

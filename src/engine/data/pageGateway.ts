@@ -9,7 +9,6 @@ import {
   type Language,
 } from '@/engine/config'
 import { createGateway, type Gateway, type GatewayOptions } from '@/engine/gateway/gateway'
-import { openTabChannel } from '@/engine/gateway/tabChannel'
 import { createLog } from '@/engine/log'
 import { tried } from '@/engine/values/tried'
 
@@ -27,7 +26,8 @@ export function createPageGateway({ language, ...given }: Options): Gateway {
     page: window,
     // oxlint-disable-next-line no-console -- for those who look into a complaint
     log: createLog({ write: (line) => console.info(line) }),
-    tabs: openTabChannel(window, `${storage}.session`),
+    // a browser that stores nothing refuses it
+    tabs: tried(() => new BroadcastChannel(`${storage}.session`)),
     storage: entryOf(`${storage}-lacking`),
   })
 }

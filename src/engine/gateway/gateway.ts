@@ -5,9 +5,8 @@ import { createConnection } from './connection'
 import { createLackingParts, type PartsStorage } from './lackingParts'
 import { createListTraits } from './listTraits'
 import { createServerClock } from './serverClock'
-import { createSession, type CookieJar } from './session'
+import { createSession, type CookieJar, type TabChannel } from './session'
 import { createSubscribers } from './subscribers'
-import type { TabChannel } from './tabChannel'
 
 export type GatewayOptions = ClientOptions & {
   cookies: CookieJar

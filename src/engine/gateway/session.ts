@@ -2,7 +2,6 @@ import { config } from '@/engine/config'
 import { isFields } from './envelope'
 import { fingerprint } from './fingerprint'
 import { createSubscribers } from './subscribers'
-import type { TabChannel } from './tabChannel'
 
 /** §3 Session, as the server sends it. */
 export type SessionInfo = {
@@ -16,6 +15,11 @@ export type CookieJar = {
   get: (name: string) => string | undefined
   set: (name: string, value: string, attributes: CookieAttributes) => unknown
   remove: (name: string, attributes: CookieAttributes) => unknown
+}
+
+/** Carries plain values to the browser's other tabs. */
+export type TabChannel = Pick<BroadcastChannel, 'postMessage'> & {
+  addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void
 }
 
 type CookieAttributes = { path: string; sameSite: 'strict'; secure: boolean }
@@ -47,10 +51,11 @@ export function createSession(
   let isNew = false
   let isOverElsewhere = false
 
-  const announce = (news: TabNews) => tabs?.send(news)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it reaches our own origin alone
+  const announce = (news: TabNews) => tabs?.postMessage(news)
 
-  tabs?.subscribe((message) => {
-    const news = readNews(message)
+  tabs?.addEventListener('message', ({ data }) => {
+    const news = readNews(data)
     const cookie = stored()
     if (!news) return
     if (news.type === 'signedOut') isOverElsewhere = own !== undefined && cookie === undefined

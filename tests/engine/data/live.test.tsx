@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { config } from '@/engine/config'
@@ -11,7 +12,7 @@ import { toMoment } from '@/engine/values/time'
 import { testSandbox } from '@/tests/support/testSandbox'
 import { aMovement } from '@/tests/support/records'
 import { sandboxHandlers } from '@/sandbox/msw'
-import { fakeBrowser } from '@/tests/engine/gateway/live/fakeTabs'
+import { fakeLocks } from '@/tests/engine/gateway/live/fakeLocks'
 import { sentTo, server } from '@/testing/app/gatewayServer'
 
 const gateway = createPageGateway({ language: 'en-US' })
@@ -36,14 +37,16 @@ async function signedIn({ permissions = ['*:*:*'], roles = ['admin'] } = {}) {
 
 function start(userId = '1') {
   // jsdom has no Web Locks
-  vi.stubGlobal('navigator', Object.assign(navigator, { locks: fakeBrowser().locks }))
+  vi.stubGlobal('navigator', Object.assign(navigator, { locks: fakeLocks() }))
   const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const commands: LiveCommand[] = []
   const gaps: LiveGap[] = []
   const failed: (number | null)[] = []
+  const queryClient = new QueryClient()
   const live = startLive(
     {
       gateway,
+      queryClient,
       name: `live.${userId}`,
       sources: alerts,
       resourceOf: (name) => (name === 'waterWallet' ? waterWallet : undefined),
@@ -56,6 +59,7 @@ function start(userId = '1') {
   )
   onTestFinished(() => {
     live.stop()
+    queryClient.clear()
     vi.unstubAllGlobals()
     logged.mockRestore()
   })

@@ -104,3 +104,13 @@ describe('§6 rules on screen', () => {
     expect(render(<Guarded />, { wrapper }).container).toBeEmptyDOMElement()
   })
 })
+
+it('I5: without a BroadcastChannel a tab is alone', () => {
+  vi.stubGlobal('BroadcastChannel', undefined)
+  const { session } = createPageGateway({ language: 'en-US' })
+  vi.unstubAllGlobals()
+  session.signIn('token')
+  session.load(auditor)
+  expect([session.token(), session.info()]).toEqual(['token', auditor])
+  session.clear()
+})

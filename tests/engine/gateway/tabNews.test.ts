@@ -1,25 +1,20 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
-import { createSession, readNews } from '@/engine/gateway/session'
-import type { TabChannel } from '@/engine/gateway/tabChannel'
+import { createSession, readNews, type TabChannel } from '@/engine/gateway/session'
 import { fakeCookies } from './fakeTransport'
 
 /** One browser: tabs over one cookie jar, which hear each other at once. */
 function openBrowser() {
   const jar = fakeCookies()
-  const listeners = new Map<object, (news: unknown) => void>()
+  const listeners = new Map<object, (event: { data: unknown }) => void>()
   const tell = (from: object | undefined, news: unknown) => {
-    for (const [tab, listener] of listeners) if (tab !== from) listener(news)
+    for (const [tab, listener] of listeners) if (tab !== from) listener({ data: news })
   }
   const openTab = () => {
     const me = {}
     const channel: TabChannel = {
-      send: (news) => tell(me, structuredClone(news)),
-      subscribe(listener) {
-        listeners.set(me, listener)
-        return () => void listeners.delete(me)
-      },
-      close: () => void listeners.delete(me),
+      postMessage: (news) => tell(me, structuredClone(news)),
+      addEventListener: (_type, listener) => void listeners.set(me, listener),
     }
     const session = createSession(jar.cookies, false, channel)
     const heard = vi.fn<() => void>()

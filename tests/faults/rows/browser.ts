@@ -19,7 +19,10 @@ export const browserRows: Rows = {
       'I2: in a full storage, settings, tags and columns last until a reload, and the log says so once',
     ],
     ['engine/form/drafts.test.tsx', 'I3: a browser that stores nothing'],
-    ['engine/gateway/live/leader.test.ts', 'I5: is every tab when nothing can be stored'],
+    [
+      'engine/gateway/live/leader.test.ts',
+      'I5: is every tab when Web Locks are refused, and each is notified',
+    ],
   ],
   I3: [
     [
@@ -29,8 +32,8 @@ export const browserRows: Rows = {
     ['engine/form/drafts.test.tsx', 'I3: a browser that stores nothing'],
   ],
   I5: [
-    ['engine/gateway/live/leader.test.ts', 'I5: is every tab when nothing can be stored'],
-    ['engine/gateway/tabChannel.test.ts', 'I5: the way to the other tabs'],
+    ['engine/gateway/live/leader.test.ts', 'I5: is every tab without Web Locks'],
+    ['engine/data/session.test.tsx', 'I5: without a BroadcastChannel a tab is alone'],
   ],
   I6: [
     [

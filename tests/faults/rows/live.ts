@@ -92,8 +92,8 @@ export const liveRows: Rows = {
     ],
   ],
   F16: [
-    ['engine/gateway/live/countPoll.test.ts', 'F16: a role tri:x'],
-    ['engine/gateway/live/countPoll.test.ts', 'F16: a role xtri:'],
+    ['engine/data/live/count.test.tsx', 'F16: a role tri:x'],
+    ['engine/data/live/count.test.tsx', 'F16: a role xtri:'],
   ],
   F18: [['engine/gateway/live/liveChannel.test.ts', 'F18: ends with a logout and leaves nothing']],
   F19: [
@@ -143,16 +143,10 @@ export const liveRows: Rows = {
   ],
   F24: [['engine/alerts/Alerts.test.tsx', 'F24: explains that its page is not in the menu']],
   F26: [
-    [
-      'engine/gateway/live/countPoll.test.ts',
-      'F26: waits for a slow answer and skips the tick between',
-    ],
+    ['engine/data/live/count.test.tsx', 'F26: waits for a slow answer and skips the tick between'],
   ],
   F27: [
-    [
-      'engine/gateway/live/countPoll.test.ts',
-      'F27: an hour of failures is one change of the state; it recovers',
-    ],
+    ['engine/data/live/count.test.tsx', 'F27: an hour of failures costs few requests; it recovers'],
   ],
   F28: [
     [
@@ -169,8 +163,8 @@ export const liveRows: Rows = {
       'F28, goals 17 and 29: ten minutes after its gateway was killed a tab has all five alerts, each once',
     ],
     [
-      'engine/gateway/live/countPoll.test.ts',
-      'F28: runs at once on request, in place of the running one',
+      'engine/data/live/count.test.tsx',
+      'F28: runs at once when queries are invalidated, in place of the running one',
     ],
     [
       'engine/gateway/live/liveChannel.test.ts',

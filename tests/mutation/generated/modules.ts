@@ -64,7 +64,6 @@ export const modules: readonly Module[] = [
       'tests/engine/gateway/live/channelTimes.test.ts',
       'tests/engine/gateway/live/heartbeat.test.ts',
       'tests/engine/gateway/live/liveChannel.test.ts',
-      'tests/engine/gateway/live/outage.test.ts',
       'tests/engine/gateway/live/reconnectDelay.test.ts',
       'tests/engine/gateway/live/silenceCheck.test.ts',
     ],

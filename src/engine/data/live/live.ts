@@ -1,37 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { config } from '@/engine/config'
 import type { LiveGap } from '@/engine/gateway/live/channelTimes'
 import type { Clock } from '@/engine/gateway/live/clock'
 import type { LiveState } from '@/engine/gateway/live/connector'
-import { createCountPoll, type CountPollOptions } from '@/engine/gateway/live/countPoll'
 import { createAskChannel, type AskChannel } from '@/engine/gateway/live/handshake'
-import { createLeader, type Leader } from '@/engine/gateway/live/leader'
+import { createLeader } from '@/engine/gateway/live/leader'
 import { openWebSocket } from '@/engine/gateway/live/line'
 import { createLiveChannel, type LiveChannel } from '@/engine/gateway/live/liveChannel'
 import type { LiveCommand } from '@/engine/gateway/live/readCommand'
 import { checkSilence } from '@/engine/gateway/live/silenceCheck'
-import { openTabChannel } from '@/engine/gateway/tabChannel'
 import type { Resource } from '@/engine/schema/resource'
 import { probeGateway } from '../online'
 import type { Gateway } from '../gateway'
-import { tried } from '@/engine/values/tried'
-import {
-  isAnnounced,
-  isCounted,
-  partOf,
-  type AlertSource,
-  type AnnouncedAlert,
-  type CountedAlert,
-} from './alertSource'
+import { isAnnounced, isCounted, type AlertSource, type AnnouncedAlert } from './alertSource'
+import { createCount } from './count'
 import { missedRows, type MissedRow } from './missedRows'
 
+export { createLeader }
 export type { Clock, LiveCommand, LiveGap, LiveState }
 
 export type LiveListener = {
   /** §7: called in every tab. */
   onCommand: (command: LiveCommand) => void
-  /** The counts are already being requested. */
+  /** All queries are already being repeated. */
   onRecovered: (gap: LiveGap) => void
-  /** Called in every tab; `null` for an unknown number above zero. */
+  /** Called in the leading tab; `null` for an unknown number above zero. */
   onCount: (kind: string, count: number | null) => void
 }
 
@@ -46,30 +39,28 @@ export type Live = {
 
 export type LiveOptions = {
   readonly gateway: Gateway
+  readonly queryClient: QueryClient
   readonly name: string
   readonly sources: readonly AlertSource[]
   readonly resourceOf: (name: string) => Resource | undefined
 }
 
 export function startLive(options: LiveOptions, listener: LiveListener): Live {
-  const { gateway, name, sources } = options
-  const { connection, gate, parts } = gateway
-  const tabs = openTabChannel(window, name)
-  // tabs that can't hear each other each count for themselves
-  const leader = leadTabs(name, tabs !== undefined)
-  const polls = sources.filter(isCounted).map((source) => {
+  const { gateway, queryClient, name, sources } = options
+  const { connection, gate, parts, session } = gateway
+  const leader = createLeader(name, navigator.locks)
+  const counts = sources.filter(isCounted).map((source) => {
     const onFound = (count: number | null) => listener.onCount(source.kind, count)
-    return { source, poll: openPoll(gateway, source, { leader, tabs, onFound }) }
+    return createCount({ gateway, queryClient, leader }, source, onFound)
   })
   const channel = openChannel(options, listener.onCommand, (gap) => {
-    for (const { poll } of polls) poll.checkNow()
+    void queryClient.invalidateQueries()
     if (connection.state() !== 'open') void probeGateway(gateway)
     listener.onRecovered(gap)
   })
   const missed = askMissed(options)
   const ends = [
-    gate.subscribe(follow),
-    parts.subscribe(follow),
+    ...[gate, parts, session, leader].map(({ subscribe }) => subscribe(follow)),
     followPage(channel),
     connection.triedBy(() => triesOften(channel.state())),
     checkSilence({ channel, missed, leader, clock: browserClock }),
@@ -80,10 +71,7 @@ export function startLive(options: LiveOptions, listener: LiveListener): Live {
     const isAnnouncing = isOpen && sources.some(isAnnounced) && !parts.lacks('channel')
     if (isAnnouncing) channel.start()
     else channel.stop()
-    for (const { source, poll } of polls) {
-      if (isOpen && !parts.lacks(partOf(source))) poll.start()
-      else poll.stop()
-    }
+    for (const count of counts) count.follow(isOpen)
   }
   follow()
   return {
@@ -92,31 +80,10 @@ export function startLive(options: LiveOptions, listener: LiveListener): Live {
     stop() {
       for (const end of ends) end()
       channel.stop()
-      for (const { poll } of polls) poll.stop()
+      for (const count of counts) count.stop()
       leader.stop()
-      tabs?.close()
     },
   }
-}
-
-export function leadTabs(name: string, canShare = true): Leader {
-  return createLeader({
-    name,
-    locks: canShare ? navigator.locks : undefined,
-    storage: canShare ? tried(() => window.localStorage) : undefined,
-    clock: browserClock,
-    // 64 random bits; `crypto.randomUUID` would need a secure origin
-    id: crypto.getRandomValues(new Uint32Array(2)).join('-'),
-  })
-}
-
-type Shared = Pick<CountPollOptions, 'leader' | 'tabs' | 'onFound'>
-
-function openPoll(gateway: Gateway, source: CountedAlert, shared: Shared) {
-  const { session, parts } = gateway
-  const { kind, isFor, everyMs } = source
-  const count = (signal: AbortSignal) => parts.ask(kind, () => source.count(gateway, signal))
-  return createCountPoll({ ...shared, kind, session, isFor, everyMs, clock: browserClock, count })
 }
 
 function openChannel(
