@@ -37,44 +37,21 @@ const losslessNumber = Symbol.for('lossless-json.LosslessNumber')
 
 // a fraction, an exponent, -0 or sixteen digits; a match inside a string only costs time
 const hasDelicateNumber = /(?:^|[[:,])\s*(?:-0|-?\d+[.eE]|-?\d{16,})/
-const colon = /[ \t\n\r]*:/y
-const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
+// strings, to pass over what looks like a number in them; numbers that are no key; brackets
+const tokens =
+  /"[^"\\]*(?:\\[^][^"\\]*)*"?|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?!\s*:)|[[{\]}]/g
 
 // Quotes numbers for the platform's reader, which is ten times faster than one that keeps number
 // texts. A number before a colon stays unquoted, so that the reader refuses it.
 function quoteDelicate(text: string): string {
-  const mayHave = hasDelicateNumber.test(text)
-  let quoted = ''
-  let done = 0
   let depth = 0
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text.charCodeAt(at)
-    if (char === quote) at = endOfString(text, at)
-    else if (char === openBracket || char === openBrace) depth += 1
-    else if (char === closeBracket || char === closeBrace) depth -= 1
-    else if (mayHave && (char === minus || (char >= zero && char <= nine))) {
-      number.lastIndex = at
-      const [source = '0'] = number.exec(text) ?? []
-      const end = at + source.length
-      if (isDelicate(source) && !isKey(text, end)) {
-        quoted += `${text.slice(done, at)}"${source}"`
-        done = end
-      }
-      at = end - 1
-    }
+  return text.replaceAll(tokens, (token) => {
+    if (token === '[' || token === '{') depth += 1
+    else if (token === ']' || token === '}') depth -= 1
+    else if (!token.startsWith('"') && isDelicate(token)) return `"${token}"`
     if (depth > deepestNesting) throw new RangeError('JSON nested too deep')
-  }
-  return quoted + text.slice(done)
-}
-
-/** The end of the string that begins at `start`, or of the text. */
-function endOfString(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at += 1) {
-    const char = text.charCodeAt(at)
-    if (char === backslash) at += 1
-    else if (char === quote) return at
-  }
-  return text.length
+    return token
+  })
 }
 
 /** Whether a JavaScript number would lose digits of this source. */
@@ -82,16 +59,6 @@ export function isDelicate(source: string): boolean {
   const value = Number(source)
   return !(Number.isSafeInteger(value) && String(value) === source)
 }
-
-function isKey(text: string, end: number): boolean {
-  colon.lastIndex = end
-  return colon.test(text)
-}
-
-const [minus, zero, nine] = [0x2d, 0x30, 0x39]
-const [quote, backslash] = [0x22, 0x5c]
-const [openBracket, closeBracket] = [0x5b, 0x5d]
-const [openBrace, closeBrace] = [0x7b, 0x7d]
 
 /** Drops keys named `__proto__`. */
 export function withoutProto(text: string, value: unknown): unknown {
