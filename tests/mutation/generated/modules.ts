@@ -54,7 +54,6 @@ export const modules: readonly Module[] = [
     files: [
       'src/engine/gateway/live/reconnects.ts',
       'src/engine/gateway/live/channelTimes.ts',
-      'src/engine/gateway/live/connector.ts',
       'src/engine/gateway/live/clock.ts',
       'src/engine/gateway/live/line.ts',
       'src/engine/gateway/live/liveChannel.ts',

@@ -2,11 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { config } from '@/engine/config'
 import type { LiveGap } from '@/engine/gateway/live/channelTimes'
 import type { Clock } from '@/engine/gateway/live/clock'
-import type { LiveState } from '@/engine/gateway/live/connector'
 import { createAskChannel, type AskChannel } from '@/engine/gateway/live/handshake'
 import { createLeader } from '@/engine/gateway/live/leader'
 import { openWebSocket } from '@/engine/gateway/live/line'
-import { createLiveChannel, type LiveChannel } from '@/engine/gateway/live/liveChannel'
+import {
+  createLiveChannel,
+  type LiveChannel,
+  type LiveState,
+} from '@/engine/gateway/live/liveChannel'
 import type { LiveCommand } from '@/engine/gateway/live/readCommand'
 import { checkSilence } from '@/engine/gateway/live/silenceCheck'
 import type { Resource } from '@/engine/schema/resource'

@@ -56,6 +56,8 @@ export function readSign(status: number, type: string | null, text: string): Cha
   }
 }
 
+export type TokenCarrier = ReturnType<typeof createTokenCarrier>
+
 /**
  * Chooses how handshakes carry the token. Browsers log the address of a failed handshake, so the token is in it (§7)
  * only if the gateway accepts no other way, and after a failure only once a probe has found a channel.

@@ -1,5 +1,6 @@
 import { config } from '@/engine/config'
 import type { Clock } from './clock'
+import type { AskChannel, TokenCarrier } from './handshake'
 
 /** The used part of a WebSocket. */
 export type LiveSocket = Pick<WebSocket, 'readyState' | 'bufferedAmount' | 'close'> & {
@@ -35,7 +36,7 @@ export const openWebSocket: OpenSocket = (address, listener) => {
 
 const socketOpen = 1
 
-export type Line = ReturnType<typeof openLine>
+export type Line = ReturnType<typeof createLine>
 
 export type LineEnd = {
   /** For the log. */
@@ -46,7 +47,11 @@ export type LineEnd = {
 }
 
 type Options = {
-  address: SocketAddress
+  /** Without the token. */
+  url: string
+  token: string
+  carrier: TokenCarrier
+  askChannel: AskChannel
   openSocket: OpenSocket
   clock: Pick<Clock, 'now'>
   onOpen: () => void
@@ -54,55 +59,74 @@ type Options = {
   onEnd: (end: LineEnd) => void
 }
 
-/**
- * One connection from handshake to end. Calls `onEnd` once, and never after `close`.
- *
- * @throws what `openSocket` throws
- */
-export function openLine({ address, openSocket, clock, onOpen, onMessage, onEnd }: Options) {
-  const begunAt = clock.now()
-  let isEnded = false
-  let beatAt = begunAt
-  const socket = openSocket(address, {
-    onOpen: () => {
-      if (isEnded) return
-      beatAt = clock.now()
-      onOpen()
-    },
-    onMessage: (data) => {
-      if (isEnded) return
-      heartbeat.heard(data)
-      onMessage(data)
-    },
-    onClose: (code) => end({ reason: `closed with ${code}`, code, at: clock.now() }),
-    onError: () => end({ reason: 'error', at: clock.now() }),
-  })
-  const heartbeat = createHeartbeat(socket)
+const reasons = { there: 'refused', none: 'no channel', away: 'the gateway is away' } as const
 
-  function end(how: LineEnd) {
-    if (isEnded) return
+/** One connection, from the probe of its address to its end. Calls `onEnd` once, and never after `close`. */
+export function createLine(options: Options) {
+  const { url, token, carrier, clock, onOpen, onMessage, onEnd } = options
+  const begunAt = clock.now()
+  const open = new AbortController()
+  let beatAt: number | undefined
+  let socket: LiveSocket | undefined
+  let heartbeat: ReturnType<typeof createHeartbeat> | undefined
+
+  function end(reason: string, more: Partial<LineEnd> = {}) {
+    if (open.signal.aborted) return
     close()
-    onEnd(how)
+    if (beatAt === undefined) carrier.failed()
+    onEnd({ reason, at: clock.now(), ...more })
   }
+
   function close() {
-    isEnded = true
-    socket.close()
+    open.abort()
+    socket?.close()
   }
-  function beat() {
-    if (clock.now() - beatAt < config.heartbeatMs) return
+
+  function connect() {
+    try {
+      socket = options.openSocket(carrier.address(url, token), {
+        onOpen() {
+          if (open.signal.aborted) return
+          beatAt = clock.now()
+          carrier.opened()
+          onOpen()
+        },
+        onMessage(data) {
+          if (open.signal.aborted) return
+          heartbeat?.heard(data)
+          onMessage(data)
+        },
+        onClose: (code) => end(`closed with ${code}`, { code }),
+        onError: () => end('error'),
+      })
+      heartbeat = createHeartbeat(socket)
+    } catch {
+      // the error may contain the address, and with it the token
+      end('not allowed here')
+    }
+  }
+
+  function beat(sentAt: number) {
+    if (clock.now() - sentAt < config.heartbeatMs) return
     beatAt = clock.now()
-    if (heartbeat.beat()) return
+    if (heartbeat?.beat()) return
     const silentMs = config.deadHeartbeats * config.heartbeatMs
-    end({ reason: 'no sign of life', at: clock.now() - silentMs })
+    end('no sign of life', { at: clock.now() - silentMs })
   }
 
   return {
+    async open() {
+      if (carrier.isSafe()) return connect()
+      const sign = await options.askChannel(token, open.signal)
+      if (open.signal.aborted) return
+      if (carrier.allows(sign)) connect()
+      else end(reasons[sign.found])
+    },
     /** Sends a heartbeat when due and ends a dead line; called about every second. */
     pulse() {
       // §4: no heartbeat while opening or closing
-      if (socket.readyState === socketOpen) beat()
-      else if (clock.now() - begunAt >= config.requestTimeoutMs)
-        end({ reason: 'no answer', at: clock.now() })
+      if (socket?.readyState === socketOpen) beat(beatAt ?? begunAt)
+      else if (clock.now() - begunAt >= config.requestTimeoutMs) end('no answer')
     },
     close,
   }

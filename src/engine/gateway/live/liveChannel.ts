@@ -2,57 +2,82 @@ import { config } from '@/engine/config'
 import type { SessionInfo } from '../session'
 import { createSubscribers } from '../subscribers'
 import { audienceOf, type LiveSession } from './audience'
+import { createChannelTimes, type LiveGap } from './channelTimes'
 import { createPulse, type Clock } from './clock'
-import { createConnector, type ConnectorOptions, type LiveState } from './connector'
+import { createTokenCarrier, type AskChannel } from './handshake'
+import { createLine, type Line, type LineEnd, type OpenSocket } from './line'
 import { readCommand, type LiveCommand } from './readCommand'
+import { createReconnects } from './reconnects'
 
-export type LiveChannelOptions = Omit<
-  ConnectorOptions,
-  'clock' | 'jitter' | 'onState' | 'onMessage' | 'onOver'
-> & {
+/**
+ * `off`: nobody to alert, stopped, or the session is over. `waiting`: no token yet. `retrying`: lost, the next attempt
+ * is planned. `timedOut`: all attempts failed (§9); only `retry` or a new network starts again.
+ */
+export type LiveStatus = 'off' | 'waiting' | 'connecting' | 'open' | 'retrying' | 'timedOut'
+
+export type LiveState = {
+  readonly status: LiveStatus
+  /** Failed attempts since the connection was last stable: 0 to `config.reconnectAttempts`. */
+  readonly attempt: number
+  /** Nothing can have arrived since then; milliseconds since 1970. */
+  readonly lostAt?: number | undefined
+  /** When the next attempt is due, milliseconds since 1970. */
+  readonly nextAt?: number | undefined
+}
+
+export type LiveChannelOptions = {
   session: LiveSession
   /** Which platform administrators get the channel; default all. */
   isFor?: (info: SessionInfo) => boolean
+  /** Without the token, e.g. `wss://portal.example/ws/web/user`. */
+  url: string
+  openSocket: OpenSocket
+  askChannel: AskChannel
   clock: Clock
+  /** From 0 to below 1. */
+  random: () => number
   /** 0 to 1; default `config.reconnectJitter`. */
   jitter?: number
   onCommand: (command: LiveCommand) => void
+  /** Open again after a gap. */
+  onRecovered: (gap: LiveGap) => void
   /** Called when the gateway has ended this token's session. */
   onSessionOver: (token: string) => void
+  /** Never gets the token. */
+  log: (text: string) => void
 }
 
 export type LiveChannel = ReturnType<typeof createLiveChannel>
 
-const lookMs = config.tokenWaitMs
+/** Close codes that end or refuse the session: the gateway's own 4401, and 1008 policy violation. */
+const overCodes: ReadonlySet<number | undefined> = new Set([4401, 1008])
 
 /**
  * The live channel (§4, §7, §9): open while there is a token with userType `'00'`, one connection at a time,
  * reconnected 2 s × the attempt after a loss. At most one timer runs, and none without a reason to wait.
  */
 export function createLiveChannel(options: LiveChannelOptions) {
-  const { session, isFor, clock, log } = options
+  const { session, isFor, clock, random, jitter = config.reconnectJitter, log } = options
   const { subscribe, notify } = createSubscribers()
   const pulse = createPulse(clock, look)
-  const connector = createConnector({
-    ...options,
-    jitter: options.jitter ?? config.reconnectJitter,
-    onState: show,
-    onMessage,
-    onOver,
-  })
-  let shown = connector.state()
+  const attempts = createReconnects({ jitter, random })
+  const times = createChannelTimes()
+  const carrier = createTokenCarrier()
+  let state: LiveState = { status: 'off', attempt: 0 }
   let token: string | undefined
   /** The gateway has ended this token's session: it is not used again. */
   let overToken: string | undefined
+  let line: Line | undefined
   let unsubscribe: (() => void) | undefined
-  let ignored = 0
 
-  function show(state: LiveState) {
-    const { status, nextAt = Infinity } = state
-    const isNew = JSON.stringify(state) !== JSON.stringify(shown)
-    shown = state
+  function become(status: LiveStatus) {
+    const nextAt = status === 'retrying' ? attempts.nextAt() : undefined
+    const next = { status, attempt: attempts.count(), lostAt: times.lostAt(), nextAt }
+    const isNew = JSON.stringify(next) !== JSON.stringify(state)
+    state = next
+    const waitMs = Math.min(config.tokenWaitMs, (nextAt ?? Infinity) - clock.now())
     if (status === 'off' || status === 'timedOut') pulse.stop()
-    else pulse.beatIn(Math.max(0, Math.min(lookMs, nextAt - clock.now())))
+    else pulse.beatIn(Math.max(0, waitMs))
     if (isNew) notify()
   }
 
@@ -61,50 +86,125 @@ export function createLiveChannel(options: LiveChannelOptions) {
     const audience = audienceOf(session, isFor)
     const next = typeof audience === 'string' ? undefined : audience.token
     if (next !== undefined && (next === token || next === overToken)) return next === token
+    close(audience === 'waiting' ? 'waiting' : 'off')
     token = next
-    connector.close(audience === 'waiting' ? 'waiting' : 'off')
-    if (token !== undefined) connector.connect(token)
+    connect()
     return false
   }
 
-  function leave() {
+  function close(status: 'waiting' | 'off') {
+    drop()
     token = undefined
-    connector.close('off')
+    carrier.forget()
+    times.forget()
+    attempts.settle()
+    attempts.reset()
+    become(status)
   }
 
-  function look(tookMs: number) {
-    if (!follow()) return
-    if (tookMs >= config.sleepMs) connector.leaveLine('awake again', clock.now() - tookMs)
-    else connector.pulse()
+  function drop() {
+    line?.close()
+    line = undefined
+  }
+
+  function connect() {
+    if (line || token === undefined) return
+    times.begin(clock.now())
+    become('connecting')
+    line = createLine({ ...options, token, carrier, onOpen, onMessage, onEnd })
+    void line.open()
+  }
+
+  function tryNow() {
+    if (attempts.take(clock.now())) connect()
+    else become('retrying')
+  }
+
+  function onOpen() {
+    const gap = times.open(clock.now())
+    attempts.settle()
+    log('live channel: open')
+    become('open')
+    if (gap) options.onRecovered(gap)
   }
 
   function onMessage(data: unknown) {
+    times.hear(clock.now())
     const command = readCommand(data)
     if (command) options.onCommand(command)
-    else ignored += 1
   }
 
-  function onOver() {
+  function onEnd({ reason, code, at }: LineEnd) {
+    countStable(at)
+    if (state.status === 'open') times.lose(at)
+    else times.fail()
+    drop()
+    if (overCodes.has(code)) endSession()
+    else retryLater(reason)
+  }
+
+  function endSession() {
     overToken = token
     log('live channel: the session is over')
-    leave()
+    close('off')
     if (overToken !== undefined) options.onSessionOver(overToken)
   }
 
+  function retryLater(reason: string) {
+    const wasSpent = attempts.isSpent()
+    attempts.fail(clock.now())
+    const [attempt, nextAt] = [attempts.count(), attempts.nextAt()]
+    if (nextAt !== undefined)
+      log(`live channel: ${reason}; attempt ${attempt} in ${nextAt - clock.now()} ms`)
+    else if (!wasSpent) log(`live channel: ${reason}; timeout after ${attempt} attempts`)
+    become(nextAt === undefined ? 'timedOut' : 'retrying')
+  }
+
+  function countStable(now: number) {
+    if (state.status === 'open' && times.isStable(now)) attempts.reset()
+  }
+
+  /** Leaves a line that may be dead since `lostAt` and connects at once. */
+  function leaveLine(reason: string, lostAt: number) {
+    if (state.status === 'open') {
+      log(`live channel: ${reason}`)
+      times.lose(lostAt)
+      attempts.reset()
+    }
+    drop()
+    attempts.hurry(clock.now())
+    tryNow()
+  }
+
+  /** Sends the due heartbeat or starts the due attempt; runs about every second. */
+  function look(tookMs: number) {
+    if (!follow()) return
+    if (tookMs >= config.sleepMs) return leaveLine('awake again', clock.now() - tookMs)
+    line?.pulse()
+    countStable(clock.now())
+    if (state.status === 'retrying') tryNow()
+    else become(state.status)
+  }
+
   function wake() {
-    if (unsubscribe && follow()) connector.hurry()
+    if (!unsubscribe || !follow() || state.status === 'open') return
+    attempts.hurry(clock.now())
+    if (state.status !== 'connecting') tryNow()
+  }
+
+  function restore() {
+    attempts.reset()
+    carrier.retry()
   }
 
   return {
-    state: () => shown,
+    state: () => state,
     subscribe,
-    /** The number of messages without a command. */
-    ignored: () => ignored,
     /** The last message or, if later, the opening; milliseconds since 1970. */
-    heardAt: connector.heardAt,
+    heardAt: times.heardAt,
     start() {
       unsubscribe ??= session.subscribe(() => {
-        if (session.token() === undefined) leave()
+        if (session.token() === undefined) close('off')
         else follow()
       })
       follow()
@@ -112,22 +212,22 @@ export function createLiveChannel(options: LiveChannelOptions) {
     stop() {
       unsubscribe?.()
       unsubscribe = undefined
-      leave()
+      close('off')
     },
     /** For the operator: connects now and restores the budget of attempts. */
     retry() {
-      if (!unsubscribe || !follow() || token === undefined) return
-      connector.reset()
-      connector.connect(token)
+      if (!unsubscribe || !follow()) return
+      restore()
+      connect()
     },
     /** Replaces an open line that missed something at that time, in milliseconds since 1970. */
     doubt(missedAt: number) {
-      const isOpen = shown.status === 'open' && follow()
-      if (isOpen) connector.leaveLine('silent, though there was something to tell', missedAt)
+      if (state.status === 'open' && follow())
+        leaveLine('silent, though there was something to tell', missedAt)
     },
     /** After the network returned: connects now, even after a timeout. */
     online() {
-      if (shown.status === 'timedOut') connector.reset()
+      if (state.status === 'timedOut') restore()
       wake()
     },
     /** After the tab became visible or the machine woke up: one extra attempt now. */

@@ -1,7 +1,10 @@
 import { expect, onTestFinished } from 'vitest'
 import type { LiveGap } from '@/engine/gateway/live/channelTimes'
-import type { LiveStatus } from '@/engine/gateway/live/connector'
-import { createLiveChannel, type LiveChannelOptions } from '@/engine/gateway/live/liveChannel'
+import {
+  createLiveChannel,
+  type LiveChannelOptions,
+  type LiveStatus,
+} from '@/engine/gateway/live/liveChannel'
 import type { LiveCommand } from '@/engine/gateway/live/readCommand'
 import { createSession, type Session } from '@/engine/gateway/session'
 import { fakeCookies } from '../fakeTransport'
