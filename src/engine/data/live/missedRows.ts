@@ -1,12 +1,10 @@
 import { config } from '@/engine/config'
-import type { Rows } from '@/engine/gateway/envelope'
-import { listQuery } from '@/engine/gateway/query'
 import type { Resource } from '@/engine/schema/resource'
 import { mayUse, permissionFor } from '@/engine/schema/access'
 import { visibleTo } from '@/engine/schema/visibleTo'
 import { dayOf, epochMs, toMoment } from '@/engine/values/time'
-import { rowsOf, type Gateway } from '../gateway'
-import { wireSort, settledFilters } from '../wire/listRequest'
+import type { Gateway } from '../gateway'
+import { fetchRows, settledFilters, wireSort } from '../wire/listRequest'
 import { readRecord } from '../wire/records'
 
 export type MissedRow = {
@@ -14,9 +12,10 @@ export type MissedRow = {
   readonly at: number
 }
 
-export type MissedQuery = {
+type MissedQuery = {
   readonly declared: Resource
   readonly filter: Readonly<Record<string, unknown>>
+  /** The field with the row's time. */
   readonly time: string
 }
 
@@ -31,53 +30,39 @@ const zone = config.gatewayTimeZone
 /** Newest first, maybe with some after `to`; none for users without access. */
 export async function missedRows(
   gateway: Gateway,
-  asked: MissedQuery,
+  { declared, filter, time }: MissedQuery,
   from: number,
   to: number,
   signal?: AbortSignal,
 ): Promise<readonly MissedRow[]> {
   const may = (anyOf: readonly string[]) => mayUse(gateway.session.info()?.permissions ?? [], anyOf)
-  if (!may([permissionFor(asked.declared, 'list')])) return []
-  const query = { ...asked, declared: visibleTo(asked.declared, may) }
+  if (!may([permissionFor(declared, 'list')])) return []
+  const resource = visibleTo(declared, may)
   // from here on all times are the gateway's
   const aheadMs = gateway.serverClock.now() - Date.now()
   const since = from + aheadMs - slackMs
   const days = { from: dayAt(since), to: dayAt(to + aheadMs + slackMs) }
+  const where = await settledFilters(gateway, resource, { ...filter, [time]: days })
+  const sort = wireSort(resource, { field: time, order: 'DESC' })
   const found = new Map<string, MissedRow>()
   for (let page = 1; page <= mostPages; page += 1) {
-    const { rows, total } = await fetchPage(gateway, query, days, page, signal)
-    const read = rows.map((row) => readRow(query, row))
-    for (const { key, at } of read) {
+    const request = { page, perPage, where, sort }
+    const options = { background: true, signal }
+    const { rows, total } = await fetchRows(gateway, resource, request, options)
+    const times = rows.map((row) => {
+      const { id: key, [time]: text } = readRecord(resource, row)
+      const moment = toMoment(text, zone)
+      // without a time: better twice than never
+      const at = moment ? epochMs(moment, zone) : Date.now()
       if (key !== '' && at >= since) found.set(key, { key, at: at - aheadMs })
-    }
+      return at
+    })
     // a gateway that ignores the sorting may still have newer rows
-    const isNewestFirst = read.every(({ at }, row) => at <= (read[row - 1]?.at ?? at))
-    const isOlder = isNewestFirst && read.some(({ at }) => at < since)
+    const isNewestFirst = times.every((at, row) => at <= (times[row - 1] ?? at))
+    const isOlder = isNewestFirst && times.some((at) => at < since)
     if (rows.length === 0 || isOlder || page * perPage >= total) break
   }
   return [...found.values()]
-}
-
-async function fetchPage(
-  gateway: Gateway,
-  { declared, filter, time }: MissedQuery,
-  days: { from: string; to: string },
-  page: number,
-  signal?: AbortSignal,
-): Promise<Rows> {
-  const sort = wireSort(declared, { field: time, order: 'DESC' })
-  const where = await settledFilters(gateway, declared, { ...filter, [time]: days })
-  const query = listQuery({ page, perPage, where, ...(sort && { sort }) }, gateway.dialect)
-  const options = { query, background: true, signal }
-  const answer = await gateway.client.get(`${declared.path}/list`, options)
-  return rowsOf(answer, (page - 1) * perPage)
-}
-
-function readRow({ declared, time }: MissedQuery, row: Readonly<Record<string, unknown>>) {
-  const record = readRecord(declared, row)
-  const moment = toMoment(record[time], zone)
-  // without a time: better twice than never
-  return { key: record.id, at: moment ? epochMs(moment, zone) : Date.now() }
 }
 
 function dayAt(ms: number): string {

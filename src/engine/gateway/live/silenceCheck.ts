@@ -3,12 +3,10 @@ import { createPulse, type Clock } from './clock'
 import type { Leader } from './leader'
 import type { LiveChannel } from './liveChannel'
 
-type Missed = { readonly at: number }
-
-export type SilenceCheckOptions = {
+type Options = {
   channel: Pick<LiveChannel, 'state' | 'subscribe' | 'heardAt' | 'doubt'>
   /** Finds what the channel should have announced between two times, in milliseconds since 1970. */
-  missed: (from: number, to: number, signal: AbortSignal) => Promise<readonly Missed[]>
+  missed: (from: number, to: number, signal: AbortSignal) => Promise<readonly { at: number }[]>
   leader: Pick<Leader, 'leads'>
   clock: Clock
 }
@@ -23,37 +21,25 @@ const onItsWayMs = 10_000
  *
  * @returns the function to stop
  */
-export function checkSilence(options: SilenceCheckOptions): () => void {
-  const { channel, leader, clock } = options
-  const pulse = createPulse(clock, check)
-  let asking: AbortController | undefined
+export function checkSilence({ channel, missed, leader, clock }: Options): () => void {
+  const pulse = createPulse(clock, () => void check())
+  const asking = new AbortController()
 
-  function check() {
-    wait()
+  async function check() {
+    pulse.beatIn(config.silenceCheckMs)
     const [from, to] = [channel.heardAt() + onItsWayMs, clock.now() - onItsWayMs]
     if (channel.state().status !== 'open' || !leader.leads() || from >= to) return
-    asking?.abort()
-    const current = new AbortController()
-    asking = current
-    options.missed(from, to, current.signal).then(
-      (missed) => judge(missed.filter(({ at }) => at >= from && at <= to)),
-      // the next check asks again
-      () => undefined,
-    )
-    function judge(missed: readonly Missed[]) {
-      const earliest = Math.min(...missed.map(({ at }) => at))
-      const isSilent = channel.heardAt() + onItsWayMs <= earliest
-      if (missed.length > 0 && isSilent && !current.signal.aborted) channel.doubt(earliest)
-    }
-  }
-
-  function wait() {
-    pulse.beatIn(config.silenceCheckMs)
+    // the next check asks again
+    const found = await missed(from, to, asking.signal).catch(() => [])
+    const times = found.map(({ at }) => at).filter((at) => at >= from && at <= to)
+    const earliest = Math.min(...times)
+    const isSilent = channel.heardAt() + onItsWayMs <= earliest
+    if (times.length > 0 && isSilent && !asking.signal.aborted) channel.doubt(earliest)
   }
 
   function follow() {
     if (channel.state().status === 'off') pulse.stop()
-    else if (!pulse.isSet()) wait()
+    else if (!pulse.isSet()) pulse.beatIn(config.silenceCheckMs)
   }
 
   const unsubscribe = channel.subscribe(follow)
@@ -61,6 +47,6 @@ export function checkSilence(options: SilenceCheckOptions): () => void {
   return () => {
     unsubscribe()
     pulse.stop()
-    asking?.abort()
+    asking.abort()
   }
 }
