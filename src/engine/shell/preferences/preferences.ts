@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createSlot, useSlot } from '@/engine/ui/late/slot'
 import {
   applyPreferences,
   defaultPreferences,
@@ -7,42 +7,31 @@ import {
   type Preferences,
 } from './storedPreferences'
 
-const listeners = new Set<() => void>()
-let present = readPreferences()
+const present = createSlot<Preferences>()
+present.put(readPreferences())
+// the boot applies what another tab chose
+addEventListener('storage', () => present.put(readPreferences()))
 
 export function usePreferences(): Preferences {
-  return useSyncExternalStore(subscribe, preferences)
+  return useSlot(present) ?? defaultPreferences
 }
 
 export function preferences(): Preferences {
-  return present
+  return present.get() ?? defaultPreferences
 }
 
 export function changePreferences(change: Partial<Preferences>): void {
-  become({ ...present, ...change })
-  keepPreferences(present)
+  const chosen = { ...preferences(), ...change }
+  show(chosen)
+  keepPreferences(chosen)
 }
 
 export function resetPreferences(): void {
-  become(defaultPreferences)
+  show(defaultPreferences)
   keepPreferences()
 }
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', readAgain)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', readAgain)
-  }
-}
-
-function readAgain() {
-  become(readPreferences())
-}
-
-function become(next: Preferences) {
-  present = next
-  void applyPreferences(present)
-  for (const listener of listeners) listener()
+function show(chosen: Preferences): void {
+  present.put(chosen)
+  void applyPreferences(chosen)
 }
