@@ -1,4 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   cpSync,
   mkdirSync,
@@ -11,12 +12,15 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium, expect as expectPage, type Browser, type Page } from '@playwright/test'
+import * as tar from 'tar'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Language } from '@/engine/config'
 import { firstWords } from '@/engine/messages/firstWords'
 import { createMessages } from '@/engine/messages/messages'
 import { createTranslate } from '@/engine/messages/translate'
 import { knownPassword } from '@/sandbox'
+import { billOfMaterials } from '@/tools/sbom/billOfMaterials'
+import { licenceList } from '@/tools/sbom/licences'
 import { noteProblems } from './e2e/support/problems'
 import manifest from '@/package.json'
 import { base } from './secondApp/src/base'
@@ -25,6 +29,7 @@ import { freePort } from './support/run/freePort'
 import { portalWords } from './support/tree/portalWords'
 
 const root = resolve(import.meta.dirname, '..')
+const repository = 'https://github.com/example/wattdesk'
 const shop = mkdtempSync(join(tmpdir(), 'bookshop-'))
 const modules = join(shop, 'node_modules')
 const commands = {
@@ -33,35 +38,73 @@ const commands = {
   vitest: join(root, 'node_modules/vitest/vitest.mjs'),
 }
 
-type Packed = { filename: string; files: readonly { path: string }[] }
-let packed: Packed
+const release = join(shop, 'release')
+const library = join(release, `wattdesk-${manifest.version}.tgz`)
+const portal = join(release, `wattdesk-portal-${manifest.version}.tar.gz`)
 
-beforeAll(() => {
-  run(root, commands.tsx, 'src/tools/library/run.ts')
-  const options = { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' } as const
-  const answer = execFileSync('npm', ['pack', '--json', '--pack-destination', shop], options)
-  packed = (JSON.parse(answer) as Packed[])[0]!
+beforeAll(async () => {
+  run(root, commands.tsx, 'src/tools/release/run.ts', '--out', release, '--repository', repository)
   cpSync(join(root, 'tests/secondApp'), shop, { recursive: true })
-  mkdirSync(join(modules, 'wattdesk'), { recursive: true })
   const target = join(modules, 'wattdesk')
-  execFileSync('tar', ['xzf', join(shop, packed.filename), '-C', target, '--strip-components=1'])
+  mkdirSync(target, { recursive: true })
+  await tar.extract({ file: library, cwd: target, strip: 1 })
 }, 240_000)
 
 afterAll(() => rmSync(shop, { recursive: true, force: true }))
 
-describe('the package', () => {
-  it('holds the library and its papers, and nothing else', () => {
-    const tops = new Set(packed.files.map(({ path }) => path.split('/')[0]))
-    expect([...tops].sort()).toEqual([
-      'CHANGELOG.md',
-      'LICENSE',
-      'README.md',
-      'lib',
-      'package.json',
-    ])
-    expect(packed.files.filter(({ path }) => /trade|\.test\.|\.sandbox/.test(path))).toEqual([])
+describe('a release', () => {
+  it('has a package of the library and its papers, and nothing else', async () => {
+    const paths = (await pathsIn(library)).map((path) => path.replace('package/', ''))
+    const tops = new Set(paths.map((path) => path.split('/')[0]))
+    const papers = ['CHANGELOG.md', 'LICENSE', 'README.md']
+    expect([...tops].sort()).toEqual([...papers, 'lib', 'package.json'])
+    expect(paths.filter((path) => /trade|\.test\.|\.sandbox/.test(path))).toEqual([])
+  })
+
+  it('has a manifest that npm publishes with its provenance', () => {
+    const published = JSON.parse(readFileSync(join(modules, 'wattdesk/package.json'), 'utf8'))
+    expect(published).toMatchObject({
+      name: 'wattdesk',
+      version: manifest.version,
+      exports: manifest.exports,
+      dependencies: manifest.dependencies,
+      repository: { type: 'git', url: `git+${repository}.git` },
+    })
+    for (const name of ['private', 'scripts', 'devDependencies'])
+      expect(published).not.toHaveProperty(name)
+  })
+
+  it('has the built portal, its licences and its bill of materials', async () => {
+    const folder = join(shop, 'portal')
+    mkdirSync(folder)
+    await tar.extract({ file: portal, cwd: folder, strip: 1 })
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['LICENSE', 'assets', 'index.html']))
+    expect(readFileSync(join(folder, 'THIRD-PARTY.md'), 'utf8') === licenceList()).toBe(true)
+    const lone = join(release, `wattdesk-${manifest.version}.cdx.json`)
+    for (const bill of [join(folder, 'sbom.cdx.json'), lone])
+      expect(readFileSync(bill, 'utf8') === billOfMaterials()).toBe(true)
+  })
+
+  it('has the changelog’s section as its notes, and the checksum of every other file', () => {
+    const notes = readFileSync(join(release, 'notes.md'), 'utf8').trim()
+    expect(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')).toContain(notes)
+    const sums = readFileSync(join(release, 'SHA256SUMS'), 'utf8').trimEnd().split('\n')
+    const files = readdirSync(release).filter((name) => !/^(?:SHA256SUMS|notes\.md)$/.test(name))
+    expect(sums.toSorted()).toEqual(files.map(checksumLine).toSorted())
+    expect(files).toHaveLength(3)
   })
 })
+
+function checksumLine(name: string): string {
+  const hash = createHash('sha256').update(readFileSync(join(release, name)))
+  return `${hash.digest('hex')}  ${name}`
+}
+
+async function pathsIn(file: string): Promise<readonly string[]> {
+  const paths: string[] = []
+  await tar.list({ file, onReadEntry: ({ path }) => paths.push(path) })
+  return paths
+}
 
 describe('a second app', () => {
   it('builds with the packages of wattdesk/admin alone, and without a word of this portal', async () => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '../../..')
 
-/** The folder that `npm pack` takes. */
+/** The folder of what the package contains. */
 export const outDir = resolve(root, 'lib')
 
 /** The package's exports, `wattdesk/<name>`, as modules of the tree without extension. */

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { billOfMaterials } from './billOfMaterials'
-import { licenceList } from './licences'
+import { billOfMaterials } from './billOfMaterials.ts'
+import { licenceList } from './licences.ts'
 
 /** Writes the bill of materials and the licences of the tree beside the built portal. */
 export function billInBuild(): Plugin {

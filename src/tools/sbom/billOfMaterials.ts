@@ -1,4 +1,4 @@
-import { compare, found, groupBy, readLockfile, readManifest, type Package } from './lockfile'
+import { compare, found, groupBy, readLockfile, readManifest, type Package } from './lockfile.ts'
 
 /**
  * The software bill of materials as CycloneDX 1.6, from package.json and package-lock.json alone: the same

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { compare, groupBy, readLockfile, root, type Package } from './lockfile'
+import { compare, groupBy, readLockfile, root, type Package } from './lockfile.ts'
 
 /** Licences of packages in the product: all allow use, change and redistribution. */
 const forAll = new Set([
