@@ -74,11 +74,12 @@ describe('a release', () => {
       expect(published).not.toHaveProperty(name)
   })
 
-  it('has the built portal, its licences and its bill of materials', async () => {
+  it('has the built portal with its server, licences and bill of materials', async () => {
     const folder = join(shop, 'portal')
     mkdirSync(folder)
     await tar.extract({ file: portal, cwd: folder, strip: 1 })
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(['LICENSE', 'assets', 'index.html']))
+    expect(run(tmpdir(), join(folder, 'server.js'), '--version')).toContain(manifest.version)
     expect(readFileSync(join(folder, 'THIRD-PARTY.md'), 'utf8') === licenceList()).toBe(true)
     const lone = join(release, `wattdesk-${manifest.version}.cdx.json`)
     for (const bill of [join(folder, 'sbom.cdx.json'), lone])
