@@ -160,6 +160,8 @@ export const config = {
   reconnectStepMs: 2_000,
   /** The random share of a delay, 0 to 1, so that not all portals return in the same second. */
   reconnectJitter: 0,
+  /** After a restart of the server, an attempt is up to this much later, at random. */
+  restartSpreadMs: 5_000,
   /** A connection open for this long restores the budget of attempts. */
   stableConnectionMs: 60_000,
   /** The pause between attempts caused by a visible tab or a new network. */

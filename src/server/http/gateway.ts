@@ -8,4 +8,8 @@ export type Gateway = {
   /** Takes over an upgrade of the live channel by the portal's own pages; without it, all upgrades are refused. */
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer, client: Client) => void
   channel?: (request: Request) => Promise<Response>
+  /** Whether it answers; a gateway without it always does. */
+  isReachable?: () => Promise<boolean>
+  /** Asks the pages of all open channels to come back, as this server is about to stop. */
+  recall?: () => void
 }

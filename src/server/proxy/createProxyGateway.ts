@@ -4,7 +4,10 @@ import { config } from '@/engine/config'
 import { headerPairs, isHopByHop } from '../http/forwardedHeaders'
 import type { Gateway } from '../http/gateway'
 import { serverLog } from '../http/log'
-import { openRequest, tunnelSocket } from './tunnelSocket'
+import type { Frames } from './createFrames'
+import { createReachable } from './createReachable'
+import { openRequest, reasonOf } from './openRequest'
+import { tunnelSocket } from './tunnelSocket'
 
 /** The portal itself gives up after 30 s (§9). */
 const silenceMs = 60_000
@@ -13,21 +16,27 @@ const silenceMs = 60_000
 export function createProxyGateway(address: string): Gateway {
   const base = parseAddress(address)
   const log = serverLog((line) => console.error(line))
+  const noteFailure = (why: string) => log(`gateway ${base.origin}: ${why}`)
+  const open = new Set<Frames>()
   const orUnreachable = (exchange: typeof forward) => (request: Request) =>
     exchange(base, request).catch((error: unknown) => {
       // the client disconnected, which is no failure of the gateway
-      if (!request.signal.aborted)
-        log(
-          `gateway ${base.origin}: ${error instanceof Error ? error.message || error.name : error}`,
-        )
+      if (!request.signal.aborted) noteFailure(reasonOf(error))
       return Response.json({ code: 502, msg: 'The gateway cannot be reached' }, { status: 502 })
     })
   return {
     fetch: orUnreachable(forward),
-    upgrade: (...opening) => tunnelSocket({ base, log }, ...opening),
+    upgrade: (...opening) => tunnelSocket({ base, log, open }, ...opening),
     channel: orUnreachable(askChannel),
+    isReachable: createReachable(base, noteFailure),
+    recall() {
+      for (const { close } of open) close(serviceRestart)
+    },
   }
 }
+
+/** The close code by which a server that restarts asks its clients to come back. */
+const serviceRestart = 1012
 
 function parseAddress(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined

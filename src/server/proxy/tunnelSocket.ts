@@ -1,22 +1,25 @@
-import {
-  request as httpRequest,
-  type ClientRequest,
-  type IncomingMessage,
-  type RequestOptions,
-} from 'node:http'
-import { request as httpsRequest } from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { config } from '@/engine/config'
 import type { Log } from '@/engine/log'
 import type { Client } from '../http/clientOf'
 import { forwardedHeaders, headerPairs } from '../http/forwardedHeaders'
 import { handshakeLines, refuseUpgrade, tokenOffered } from '../http/handshake'
+import { createFrames, type Frames } from './createFrames'
+import { openRequest } from './openRequest'
 
 const connectMs = 10_000
 
+type Tunnels = {
+  base: URL
+  log: Log
+  /** What the gateway sends, for each open tunnel. */
+  open: Set<Frames>
+}
+
 /** Sends the gateway's own origin, which many require, and the token in the query, where gateways expect it (§7). */
 export function tunnelSocket(
-  { base: { origin }, log }: { base: URL; log: Log },
+  { base: { origin }, log, open }: Tunnels,
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
@@ -47,17 +50,14 @@ export function tunnelSocket(
     upstream.setTimeout(0)
     const taken = token === undefined ? [] : [[protocolHeader, config.channelProtocol] as const]
     socket.write(handshakeLines('101 Switching Protocols', [...handshakeOf(answer), ...taken]))
-    socket.write(upstreamHead)
+    const frames = createFrames()
+    open.add(frames)
+    socket.once('close', () => open.delete(frames))
+    frames.stream.write(upstreamHead)
     upstream.write(head)
-    join(socket, upstream)
+    join(socket, upstream, frames)
   })
   outgoing.end()
-}
-
-export function openRequest(target: URL, options: RequestOptions): ClientRequest {
-  const send = target.protocol === 'https:' ? httpsRequest : httpRequest
-  const outgoing = send(target, options)
-  return outgoing.once('timeout', () => outgoing.destroy(new Error('no answer in time')))
 }
 
 const protocolHeader = 'Sec-WebSocket-Protocol'
@@ -85,8 +85,8 @@ function handshakeOf({ rawHeaders }: IncomingMessage): [string, string][] {
   )
 }
 
-function join(a: Duplex, b: Duplex): void {
-  a.pipe(b).pipe(a)
-  a.on('error', () => b.destroy()).once('close', () => b.destroy())
-  b.on('error', () => a.destroy()).once('close', () => a.destroy())
+function join(client: Duplex, gateway: Duplex, { stream }: Frames): void {
+  client.pipe(gateway).pipe(stream).pipe(client)
+  client.on('error', () => gateway.destroy()).once('close', () => gateway.destroy())
+  gateway.on('error', () => client.destroy()).once('close', () => client.destroy())
 }

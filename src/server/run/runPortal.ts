@@ -1,7 +1,7 @@
 import type { DialectName } from '@/engine/config'
 import type { PortalSettings } from '../settings/portalSettings'
 import type { PortalServer } from '../serve/createPortalServer'
-import { closeOnSignal, type Closeable } from './closeOnSignal'
+import { closeOnSignal, type Closeable, type StopSignal } from './closeOnSignal'
 import { listen } from './listen'
 import { say } from './say'
 
@@ -23,8 +23,14 @@ export async function runPortal(
   portal: PortalServer,
   { settings, gateway, dialect, notes = [], before = () => [], after = [] }: Run,
 ): Promise<void> {
-  closeOnSignal(() => [...before(), portal, ...after])
+  closeOnSignal(() => [...before(), drained(portal, settings), ...after])
   const address = await listen(portal.server, settings)
   const lines = [`\nWattdesk  ${address}`, `Gateway   ${gateway} (dialect ${dialect})`, ...notes]
   say(`${lines.join('\n')}\n\nCtrl+C ends it.`)
+}
+
+/** Nobody waits for a balancer after Ctrl+C. */
+function drained(portal: PortalServer, { drainDelayMs, drainMs }: PortalSettings): Closeable {
+  const delayMs = (signal: StopSignal) => (signal === 'SIGTERM' ? drainDelayMs : 0)
+  return { close: (signal) => portal.drain({ delayMs: delayMs(signal), limitMs: drainMs }) }
 }

@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { BlockList } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { DialectName } from '@/engine/config'
 import { acceptUpgrades } from './acceptUpgrades'
+import { createDrain, type DrainTimes } from './createDrain'
 import type { Gateway } from '../http/gateway'
 import { serverLog } from '../http/log'
 import { builtPages, devPages, type DevServer } from './pages'
@@ -26,7 +26,12 @@ export type PortalOptions = {
 
 export type PortalServer = {
   server: Server
-  /** Stops listening, gives open answers two seconds, then cuts the remaining connections. */
+  /**
+   * Asks open pages to come back, takes new connections until the delay is over, and lets running calls end. Each
+   * answer closes its connection meanwhile, and `/readyz` says that the server is stopping.
+   */
+  drain: (times: DrainTimes) => Promise<void>
+  /** Drains without delay, and cuts what takes more than two seconds. */
   close: () => Promise<void>
 }
 
@@ -51,22 +56,17 @@ export function createPortalServer(options: PortalOptions): PortalServer {
     log: serverLog((line) => console.error(line)),
     reports: serverLog((line) => console.warn(`csp report: ${line}`)),
   }
-  const portal = { pages, gateway, dialect, frameHosts, trustedProxies, bodyLimitBytes, ...logs }
+  const upgraded = new Set<Duplex>()
+  const { isOn: isStopping, run: drain } = createDrain(server, {
+    upgraded,
+    recall: gateway.recall,
+  })
+  const served = { pages, gateway, dialect, frameHosts, trustedProxies, bodyLimitBytes }
+  const portal = { ...served, isStopping, ...logs }
   server.on('request', (request, response) => void servePortal(request, response, portal))
   refuseBroken(server)
-  const upgraded = acceptUpgrades(server, portal)
-  return { server, close: () => closeServer(server, upgraded) }
+  acceptUpgrades(server, portal, upgraded)
+  return { server, drain, close: () => drain({ delayMs: 0, limitMs: graceMs }) }
 }
 
 const graceMs = 2_000
-
-async function closeServer(server: Server, upgraded: ReadonlySet<Duplex>): Promise<void> {
-  if (!server.listening) return
-  const closed = once(server, 'close')
-  server.close()
-  server.closeIdleConnections()
-  for (const socket of upgraded) socket.destroy()
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs)
-  await closed
-  clearTimeout(cut)
-}

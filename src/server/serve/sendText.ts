@@ -7,7 +7,11 @@ export function sendText(response: ServerResponse, status: number, text: string)
 
 /** Calls get the gateway's envelope, which the portal reads like any other answer. */
 export function sendEnvelope(response: ServerResponse, code: number, msg: string): void {
-  sendBody(response, code, 'application/json; charset=utf-8', JSON.stringify({ code, msg }))
+  sendJson(response, code, { code, msg })
+}
+
+export function sendJson(response: ServerResponse, status: number, value: object): void {
+  sendBody(response, status, 'application/json; charset=utf-8', JSON.stringify(value))
 }
 
 /** Never sends the page: HTML in place of a missing script looks like a broken script. */

@@ -9,6 +9,7 @@ import { errorId, errorLines } from '../http/log'
 import { renderPage, type Pages } from './pages'
 import { commonHeaders, documentHeaders, tlsHeaders } from './securityHeaders'
 import { refuseMethod, sendEnvelope, sendText } from './sendText'
+import { serveLiveness, serveReadiness } from './serveHealth'
 import { readBody, serveCall } from './serveCall'
 
 export type Portal = {
@@ -18,6 +19,7 @@ export type Portal = {
   frameHosts: readonly string[]
   bodyLimitBytes: number
   trustedProxies: BlockList
+  isStopping: () => boolean
   log: Log
   reports: Log
 }
@@ -46,6 +48,8 @@ async function route(
   const url = targetOf(request)
   if (url === undefined) return sendText(response, 400, 'Bad request')
   const { pathname, search } = url
+  if (pathname === '/healthz') return serveLiveness(request, response)
+  if (pathname === '/readyz') return serveReadiness(request, response, () => whyUnready(portal))
   if (pathname === '/__csp') return receiveReport(request, response, portal)
   if (pathname === config.basePath || pathname.startsWith(`${config.basePath}/`)) {
     const target = (pathname.slice(config.basePath.length) || '/') + search
@@ -55,6 +59,13 @@ async function route(
     return serveChannelSign(request, response, portal)
   if (pathname === '/' || pathname === '/index.html') return sendPage(request, response, portal)
   await portal.pages.file(request, response, pathname)
+}
+
+async function whyUnready({ isStopping, gateway }: Portal): Promise<string | undefined> {
+  const isReachable = isStopping() || ((await gateway.isReachable?.()) ?? true)
+  // it may have begun to stop meanwhile
+  if (isStopping()) return 'The server is stopping'
+  return isReachable ? undefined : 'The gateway cannot be reached'
 }
 
 /** Resolves every `..`; undefined if the address is malformed. */

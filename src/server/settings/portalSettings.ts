@@ -13,6 +13,10 @@ export type PortalSettings = {
   dialect: DialectName | undefined
   frameHosts: readonly string[]
   trustedProxies: BlockList
+  /** How long new connections are still taken after SIGTERM. */
+  drainDelayMs: number
+  /** How long running calls may take after that. */
+  drainMs: number
 }
 
 export type Setting = Readonly<Record<'name' | 'default' | 'meaning', string>>
@@ -45,25 +49,46 @@ export const portalSettingsTable = [
     meaning:
       "addresses and networks whose X-Forwarded-For, -Proto and -Host are believed, separated by commas; else nobody's",
   },
+  {
+    name: 'DRAIN_DELAY_SECONDS',
+    default: '2',
+    meaning:
+      'how long after SIGTERM new connections are still taken, for a balancer to notice that /readyz answers 503',
+  },
+  {
+    name: 'DRAIN_SECONDS',
+    default: '10',
+    meaning: 'how long running calls may take after that until they are cut',
+  },
 ] as const satisfies readonly Setting[]
+
+type Name = (typeof portalSettingsTable)[number]['name']
 
 /** An empty variable counts as absent. Throws an error that names the variable, its value and the possible ones. */
 export function readPortalSettings(env: Environment): PortalSettings {
-  const valueOf = (name: (typeof portalSettingsTable)[number]['name']) =>
+  const valueOf = (name: Name) =>
     env[name]?.trim() || portalSettingsTable.find((setting) => setting.name === name)?.default || ''
   return {
-    port: portNumber(valueOf('PORT')),
+    port: numberIn('PORT', valueOf('PORT'), 65_535),
     host: valueOf('HOST'),
     gatewayUrl: valueOf('GATEWAY_URL') || undefined,
     dialect: dialectOf(env),
     frameHosts: parseFrameHosts(valueOf('FRAME_HOSTS')),
     trustedProxies: parseTrustedProxies(valueOf('TRUSTED_PROXIES')),
+    drainDelayMs: secondsIn('DRAIN_DELAY_SECONDS', valueOf('DRAIN_DELAY_SECONDS')) * 1_000,
+    drainMs: secondsIn('DRAIN_SECONDS', valueOf('DRAIN_SECONDS')) * 1_000,
   }
 }
 
-function portNumber(text: string): number {
-  if (/^\d{1,5}$/.test(text) && Number(text) < 65_536) return Number(text)
-  throw new Error(`PORT is "${text}": give a whole number from 0 to 65535.`)
+const longestDrainSeconds = 3_600
+
+function secondsIn(name: Name, text: string): number {
+  return numberIn(name, text, longestDrainSeconds)
+}
+
+function numberIn(name: Name, text: string, most: number): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= most) return Number(text)
+  throw new Error(`${name} is "${text}": give a whole number from 0 to ${most}.`)
 }
 
 function dialectOf({ GATEWAY_DIALECT = '' }: Environment): DialectName | undefined {

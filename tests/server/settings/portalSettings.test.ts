@@ -13,6 +13,8 @@ describe('settings of npm start', () => {
       dialect: undefined,
       frameHosts: [],
       trustedProxies: parseTrustedProxies(''),
+      drainDelayMs: 2_000,
+      drainMs: 10_000,
     }
     expect(readPortalSettings({})).toEqual(defaults)
     expect(readPortalSettings({ PORT: ' ', GATEWAY_URL: '', GATEWAY_DIALECT: '' })).toEqual(
@@ -46,6 +48,8 @@ describe('settings of npm start', () => {
   it.each([
     [{ PORT: '70000' }, 'PORT is "70000"'],
     [{ PORT: '8o' }, 'PORT is "8o"'],
+    [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS is "-1": give a whole number from 0 to 3600.'],
+    [{ DRAIN_DELAY_SECONDS: '1.5' }, 'DRAIN_DELAY_SECONDS is "1.5"'],
     [{ GATEWAY_DIALECT: 'toString' }, 'GATEWAY_DIALECT is "toString": give specification or ruoyi'],
     [{ FRAME_HOSTS: 'a;b' }, 'FRAME_HOSTS: "a;b"'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES: "10.0.0.0/33" is not an address'],

@@ -52,6 +52,9 @@ export type LiveChannel = ReturnType<typeof createLiveChannel>
 /** Close codes that end or refuse the session: the gateway's own 4401, and 1008 policy violation. */
 const overCodes: ReadonlySet<number | undefined> = new Set([4401, 1008])
 
+/** Close codes of a server that stops (1001) or restarts (1012): it asks every page at once to come back. */
+const restartCodes: ReadonlySet<number | undefined> = new Set([1001, 1012])
+
 /**
  * The live channel (§4, §7, §9): open while there is a token with userType `'00'`, one connection at a time,
  * reconnected 2 s × the attempt after a loss. At most one timer runs, and none without a reason to wait.
@@ -140,6 +143,7 @@ export function createLiveChannel(options: LiveChannelOptions) {
     else times.fail()
     drop()
     if (overCodes.has(code)) endSession()
+    else if (restartCodes.has(code)) retryLater('asked to come back', config.restartSpreadMs)
     else retryLater(reason)
   }
 
@@ -150,9 +154,9 @@ export function createLiveChannel(options: LiveChannelOptions) {
     if (overToken !== undefined) options.onSessionOver(overToken)
   }
 
-  function retryLater(reason: string) {
+  function retryLater(reason: string, spreadMs?: number) {
     const wasSpent = attempts.isSpent()
-    attempts.fail(clock.now())
+    attempts.fail(clock.now(), spreadMs)
     const [attempt, nextAt] = [attempts.count(), attempts.nextAt()]
     if (nextAt !== undefined)
       log(`live channel: ${reason}; attempt ${attempt} in ${nextAt - clock.now()} ms`)

@@ -24,12 +24,12 @@ export function createReconnects({ jitter, random }: Options) {
   function plan(now: number, delayMs: number) {
     planned = { at: now + delayMs, delayMs }
   }
-  function spend(now: number) {
+  function spend(now: number, spreadMs = 0) {
     planned = undefined
     isSpent = count >= config.reconnectAttempts
     if (isSpent) return
     count += 1
-    plan(now, reconnectDelay(count, jitter, random))
+    plan(now, reconnectDelay(count, jitter, random) + Math.round(spreadMs * random()))
   }
 
   return {
@@ -43,13 +43,17 @@ export function createReconnects({ jitter, random }: Options) {
       if (isExtra) [lastExtraAt, extraAt] = [now, undefined]
       return isExtra || (planned !== undefined && isDue(planned, now))
     },
-    /** After a failed attempt or connection: plans the next attempt, unless the budget is used up. */
-    fail(now: number) {
+    /**
+     * After a failed attempt or connection: plans the next attempt, unless the budget is used up.
+     *
+     * @param spreadMs up to this long later, at random; default 0
+     */
+    fail(now: number, spreadMs?: number) {
       const wasExtra = isExtra
       isExtra = false
-      if (!wasExtra) spend(now)
+      if (!wasExtra) spend(now, spreadMs)
       else if (planned) plan(now, Math.max(planned.at - now, config.reconnectStepMs))
-      else if (!isSpent) spend(now)
+      else if (!isSpent) spend(now, spreadMs)
     },
     /** Plans an extra attempt, now or a pause after the last one, without cost to the budget. */
     hurry(now: number) {

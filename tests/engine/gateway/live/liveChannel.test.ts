@@ -204,6 +204,29 @@ describe('§9 reconnect', () => {
     expect(channel.state()).toMatchObject({ status: 'retrying', attempt: 1 })
   })
 
+  it.each([1001, 1012])(
+    'comes back after a restart of the server (%i), up to five seconds later than others',
+    async (code) => {
+      const delays: number[] = []
+      for (const share of [0, 0.5, 0.99]) {
+        const { channel, clock, sockets, gaps, over, lines } = openChannel({
+          answer: accept,
+          random: () => share,
+        })
+        await clock.pass(minute)
+        sockets.last().drop(code)
+        const { status, attempt, nextAt = 0 } = channel.state()
+        expect([status, attempt]).toEqual(['retrying', 1])
+        delays.push(nextAt - clock.now())
+        await clock.pass(nextAt - clock.now())
+        expect([sockets.all.length, channel.state().status]).toEqual([2, 'open'])
+        expect([gaps.length, over]).toEqual([1, []])
+        expect(lines.join('\n')).not.toMatch(/error|closed|timeout/)
+      }
+      expect(delays).toEqual([2_000, 4_500, 6_950])
+    },
+  )
+
   it('gives an unanswered handshake 30 s', async () => {
     const { channel, clock, sockets } = openChannel()
     await clock.pass(29 * second)

@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import type { Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type DrainTimes = {
+  /** How long new connections are still taken. */
+  delayMs: number
+  /** How long running calls may take after that until they are cut. */
+  limitMs: number
+}
+
+type Sockets = {
+  /** Connections of the live channel, which Node's server no longer tracks. */
+  upgraded: ReadonlySet<Duplex>
+  /** Asks their pages to come back; without it, they are cut. */
+  recall: (() => void) | undefined
+}
+
+/** Time for a page to answer a close frame, and for a connection opened ahead to send its first byte. */
+const partingMs = 2_000
+
+/**
+ * Stops a server without breaking an answer: each answer closes its connection, and later the server takes no new one.
+ */
+export function createDrain(server: Server, { upgraded, recall }: Sockets) {
+  const connections = new Set<Duplex>()
+  const running = new Set<ServerResponse>()
+  let isOn = false
+  let isClosed = false
+
+  server.on('connection', (socket: Duplex) => track(connections, socket))
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    track(running, response)
+    if (isOn) endConnection(response)
+    // a connection that is kept alive becomes idle after its answer
+    response.once('close', () => {
+      if (isClosed) setImmediate(() => server.closeIdleConnections())
+    })
+  })
+
+  return {
+    isOn: () => isOn,
+    async run({ delayMs, limitMs }: DrainTimes): Promise<void> {
+      if (!server.listening) return
+      isOn = true
+      if (recall) recall()
+      else destroyAll(upgraded)
+      for (const response of running) endConnection(response)
+      if (delayMs > 0) await wait(delayMs)
+      isClosed = true
+      await closeWithin(limitMs)
+    },
+  }
+
+  async function closeWithin(limitMs: number): Promise<void> {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeIdleConnections()
+    const part = () => destroyAll([...upgraded, ...unused(connections)])
+    const cut = () => server.closeAllConnections()
+    const timers = [setTimeout(part, Math.min(partingMs, limitMs)), setTimeout(cut, limitMs)]
+    await closed
+    for (const timer of timers) clearTimeout(timer)
+  }
+}
+
+type Closing = { once: (event: 'close', listener: () => void) => unknown }
+
+function track<T extends Closing>(open: Set<T>, one: T): void {
+  open.add(one)
+  one.once('close', () => open.delete(one))
+}
+
+function endConnection(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close')
+}
+
+function unused(connections: ReadonlySet<Duplex & { bytesRead?: number }>): readonly Duplex[] {
+  return [...connections].filter(({ bytesRead }) => bytesRead === 0)
+}
+
+function destroyAll(sockets: Iterable<Duplex>): void {
+  for (const socket of sockets) socket.destroy()
+}
