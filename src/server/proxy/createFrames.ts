@@ -24,7 +24,7 @@ export function createFrames(): Frames {
   /** Returns how many bytes of the chunk come before the end. */
   function read(chunk: Buffer): number {
     let at = 0
-    while (at < chunk.length && !(ending && isBetweenFrames())) {
+    while (at < chunk.length && !isToEnd()) {
       const size = Math.min(payloadLeft, chunk.length - at) || 1
       if (payloadLeft > 0) payloadLeft -= size
       else readHead(chunk.subarray(at, at + size))
@@ -38,11 +38,11 @@ export function createFrames(): Frames {
     payloadLeft = payloadSize(head)
     head = Buffer.alloc(0)
   }
-  function isBetweenFrames() {
-    return payloadLeft === 0 && head.length === 0
+  function isToEnd() {
+    return ending !== undefined && payloadLeft === 0 && head.length === 0
   }
   function endBetweenFrames() {
-    if (isOver || ending === undefined || !isBetweenFrames()) return
+    if (isOver || !isToEnd()) return
     isOver = true
     stream.push(ending)
     stream.push(null)
