@@ -14,9 +14,9 @@ const generators: Generators = {
   scenarios: scenarioTable,
 }
 
-/** Every README of the tree, as paths from the root. */
+/** Every Markdown document of the tree, as paths from the root. */
 export function documentPaths(): readonly string[] {
-  const names = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*README.md'], {
+  const names = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], {
     cwd: root,
     encoding: 'utf8',
   })
