@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Gateway } from '@/engine/data/gateway'
 import { usePublicWords } from './PublicWordsContext'
 import { PublicIcon } from '@/engine/ui/publicIcons'
@@ -6,49 +6,52 @@ import { afterPaint } from '@/engine/ui/afterPaint'
 
 export type CaptchaAnswer = Awaited<ReturnType<Gateway['calls']['captcha']>>
 
-export type Captcha = (
-  { state: 'loading' | 'failed' | 'off' } | { state: 'ready'; uuid: string; image: string }
-) & {
+export type Captcha = {
+  state: 'loading' | 'failed' | 'off' | 'ready'
+  image?: string | undefined
   registration?: boolean | undefined
-  refresh: () => void
+  /** Waits for the picture that is loading; undefined if there is none. */
+  current: () => Promise<CaptchaAnswer | undefined>
+  /** Requests another picture; a slow answer never replaces a newer one. */
+  refresh: () => Promise<CaptchaAnswer | undefined>
 }
 
-/** A slow answer never replaces a newer picture. */
 export function useCaptcha(ask: () => Promise<CaptchaAnswer>): Captcha {
-  const [round, setRound] = useState(0)
-  const [answer, setAnswer] = useState<{ round: number; given: CaptchaAnswer | undefined }>()
-  const refresh = useCallback(() => setRound((last) => last + 1), [])
+  const [answer, setAnswer] = useState<CaptchaAnswer | 'none'>()
+  const latest = useRef<Promise<CaptchaAnswer | undefined>>(undefined)
+  const refresh = useCallback(async () => {
+    const coming = ask().then(usable, () => undefined)
+    latest.current = coming
+    setAnswer(undefined)
+    const given = await coming
+    if (latest.current === coming) setAnswer(given ?? 'none')
+    return coming
+  }, [ask])
+  useEffect(() => afterPaint(() => void refresh()), [refresh])
 
-  useEffect(() => {
-    let isLatest = true
-    const cancel = afterPaint(() => {
-      const settle = (given?: CaptchaAnswer) => isLatest && setAnswer({ round, given })
-      ask().then(settle, () => settle())
-    })
-    return () => {
-      isLatest = false
-      cancel()
-    }
-  }, [ask, round])
+  const current = () => latest.current ?? refresh()
+  if (answer === undefined) return { state: 'loading', current, refresh }
+  if (answer === 'none') return { state: 'failed', current, refresh }
+  const { enabled, image, registration } = answer
+  return { state: enabled ? 'ready' : 'off', image, registration, current, refresh }
+}
 
-  if (answer?.round !== round) return { state: 'loading', refresh }
-  const { enabled, uuid, image, registration } = answer.given ?? { enabled: true, uuid: '' }
-  if (!enabled) return { state: 'off', registration, refresh }
-  if (image === undefined) return { state: 'failed', registration, refresh }
-  return { state: 'ready', uuid, image, registration, refresh }
+function usable(answer: CaptchaAnswer): CaptchaAnswer | undefined {
+  return answer.enabled && answer.image === undefined ? undefined : answer
 }
 
 export function CaptchaPicture({ captcha }: { captcha: Captcha }) {
   const { t } = usePublicWords()
+  const refresh = () => void captcha.refresh()
   return (
     <>
-      <Picture captcha={captcha} />
+      <Picture captcha={captcha} onClick={refresh} />
       <button
         type="button"
         className="wd-icon-button"
         aria-label={t('login.newPicture')}
         title={t('login.newPicture')}
-        onClick={captcha.refresh}
+        onClick={refresh}
       >
         <PublicIcon name="refresh" />
       </button>
@@ -56,17 +59,16 @@ export function CaptchaPicture({ captcha }: { captcha: Captcha }) {
   )
 }
 
-function Picture({ captcha }: { captcha: Captcha }) {
+type PictureProps = { captcha: Captcha; onClick: () => void }
+
+function Picture({ captcha: { state, image }, onClick }: PictureProps) {
   const { t } = usePublicWords()
-  const { refresh } = captcha
   const className = 'wd-login-picture'
-  if (captcha.state === 'ready')
+  if (state === 'ready')
+    return <img className={className} src={image} alt={t('login.picture')} onClick={onClick} />
+  if (state === 'failed')
     return (
-      <img className={className} src={captcha.image} alt={t('login.picture')} onClick={refresh} />
-    )
-  if (captcha.state === 'failed')
-    return (
-      <button type="button" className={`${className} wd-login-no-picture`} onClick={refresh}>
+      <button type="button" className={`${className} wd-login-no-picture`} onClick={onClick}>
         {t('login.pictureFailed')}
       </button>
     )

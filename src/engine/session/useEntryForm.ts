@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { usePublicWords } from './PublicWordsContext'
 import { errorText, GatewayError, useGateway } from '@/engine/data/gateway'
 import { useSecondsLeft } from '@/engine/ui/time/useSecondsLeft'
@@ -26,7 +26,6 @@ export type EntryFormOptions = {
 /** Keeps the input after a failure and focuses the problem's field. */
 export function useEntryForm(options: EntryFormOptions) {
   const { fields, captcha, isProblemAbove = false } = options
-  const captchaState = captcha?.state ?? 'off'
   const { t } = usePublicWords()
   const { serverClock } = useGateway()
   const [problem, setProblem] = useState(options.firstProblem)
@@ -34,43 +33,33 @@ export function useEntryForm(options: EntryFormOptions) {
   const isRunning = useRef(false)
   const [pauseEnds, setPauseEnds] = useState(0)
   const pause = useSecondsLeft(pauseEnds)
-  const waiting = useRef<HTMLFormElement>(undefined)
-  const hasWaited = useRef(false)
-
-  // submitted before the captcha was known, or after it failed to load
-  useEffect(() => {
-    if (captchaState === 'loading' || !waiting.current) return
-    const form = waiting.current
-    waiting.current = undefined
-    setBusy(false)
-    form.requestSubmit()
-    hasWaited.current = false
-  }, [captchaState])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     // a ref: a double click arrives before any state
     if (isRunning.current || pause > 0) return
-    const typed = readTyped(form)
-    const empty = fields.find(({ name, emptyText }) => emptyText && !typed[name])
-    const found = empty ? problemOf(empty.name, empty.emptyText) : options.check?.(typed)
+    const found = problemIn(readTyped(form))
     if (found) return complain(form, found)
-    if (captchaState === 'loading') return wait(form)
-    if (captchaState === 'failed') {
-      if (hasWaited.current)
-        return complain(form, problemOf('captchaCode', t('login.pictureFailed')))
-      captcha?.refresh()
-      return wait(form)
-    }
-    const uuid = captcha?.state === 'ready' ? captcha.uuid : ''
-    if (uuid && !typed['captchaCode'])
-      return complain(form, problemOf('captchaCode', t('login.empty.captchaCode')))
     isRunning.current = true
     setBusy(true)
-    await options.send(typed, uuid).catch((error: unknown) => fail(form, error))
+    await send(form)
     isRunning.current = false
     setBusy(false)
+  }
+
+  function problemIn(typed: Typed): Problem | undefined {
+    const empty = fields.find(({ name, emptyText }) => emptyText && !typed[name])
+    return empty ? { field: empty.name, text: empty.emptyText ?? '' } : options.check?.(typed)
+  }
+
+  async function send(form: HTMLFormElement) {
+    const picture = captcha && ((await captcha.current()) ?? (await captcha.refresh()))
+    const typed = readTyped(form)
+    if (captcha && !picture) return complainOfCaptcha(form, 'login.pictureFailed')
+    const { uuid = '' } = picture ?? {}
+    if (uuid && !typed['captchaCode']) return complainOfCaptcha(form, 'login.empty.captchaCode')
+    await options.send(typed, uuid).catch((error: unknown) => fail(form, error))
   }
 
   function fail(form: HTMLFormElement, error: unknown) {
@@ -78,7 +67,7 @@ export function useEntryForm(options: EntryFormOptions) {
     const { kind, retryAfterMs } = error instanceof GatewayError ? error : {}
     const field = kind === 'refused' ? options.fieldOf(text) : undefined
     if (retryAfterMs !== undefined) setPauseEnds(serverClock.now() + retryAfterMs)
-    captcha?.refresh()
+    void captcha?.refresh()
     const answer = inputOf(form, 'captchaCode')
     // the login keeps a wrong answer for comparison
     if (answer && (!isProblemAbove || field !== 'captchaCode')) answer.value = ''
@@ -86,10 +75,8 @@ export function useEntryForm(options: EntryFormOptions) {
     complain(form, { field, text })
   }
 
-  function wait(form: HTMLFormElement) {
-    waiting.current = form
-    hasWaited.current = true
-    setBusy(true)
+  function complainOfCaptcha(form: HTMLFormElement, key: string) {
+    complain(form, { field: 'captchaCode', text: t(key) })
   }
 
   function complain(form: HTMLFormElement, next: Problem) {
@@ -100,7 +87,7 @@ export function useEntryForm(options: EntryFormOptions) {
   }
 
   // the captcha turned out to be unnecessary
-  const isMoot = problem?.field === 'captchaCode' && captchaState === 'off'
+  const isMoot = problem?.field === 'captchaCode' && captcha?.state === 'off'
   return {
     submit,
     isBusy,
@@ -108,10 +95,6 @@ export function useEntryForm(options: EntryFormOptions) {
     pause,
     problem: isMoot ? undefined : problem,
   }
-}
-
-function problemOf(field: string, text = ''): Problem {
-  return { field, text }
 }
 
 /** Trims everything but passwords. */
