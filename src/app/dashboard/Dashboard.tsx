@@ -6,7 +6,7 @@ import { useLacks } from '@/engine/data/gatewayTraits'
 import { useSession } from '@/engine/data/session'
 import { useServesApp } from '@/engine/shell/menu/useServesApp'
 import { Widget } from '@/engine/ui/crash/Widget'
-import { Icon } from '@/engine/ui/icons'
+import { IconButton } from '@/engine/ui/IconButton'
 import { addDays } from '@/engine/values/dayPreset'
 import { StatisticCard } from './StatisticCard'
 import {
@@ -51,16 +51,12 @@ function Statistics() {
         </div>
         <div className="wd-dashboard-tools">
           <AsOf parts={all} />
-          <button
-            type="button"
-            className="wd-icon-button"
-            aria-label={translate('dashboard.reload')}
-            title={translate('dashboard.reload')}
+          <IconButton
+            icon="refresh"
+            label={translate('dashboard.reload')}
             aria-busy={all.some(({ query }) => query.isFetching)}
             onClick={reload}
-          >
-            <Icon name="refresh" />
-          </button>
+          />
           <div className="wd-ranges" role="group" aria-label={translate('dashboard.range')}>
             {ranges.map((days) => (
               <button

@@ -2,7 +2,7 @@ import { useId, useMemo, useState, type MouseEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import { errorText, GatewayError } from '@/engine/data/gateway'
 import { Button } from '@/engine/ui/Button'
-import { Icon } from '@/engine/ui/icons'
+import { IconButton } from '@/engine/ui/IconButton'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { StaleMark } from '@/engine/ui/time/StaleMark'
 import { formatDecimal, glanceDecimal, type Decimal } from '@/engine/values/decimal'
@@ -33,16 +33,12 @@ export function StatisticCard({ card, parts, range }: Props) {
       <header>
         <h3 id={title}>{translate(`dashboard.cards.${card.name}`)}</h3>
         {isKnown && (
-          <button
-            type="button"
-            className="wd-icon-button"
+          <IconButton
+            icon={isTable ? 'chart' : 'table'}
+            label={translate('dashboard.asTable')}
             aria-pressed={isTable}
-            aria-label={translate('dashboard.asTable')}
-            title={translate('dashboard.asTable')}
             onClick={() => setTable(!isTable)}
-          >
-            <Icon name={isTable ? 'chart' : 'table'} />
-          </button>
+          />
         )}
       </header>
       {summary ? (

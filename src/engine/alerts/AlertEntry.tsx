@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { isAnnounced, useAlertSources } from '@/engine/data/live/alertSource'
 import { useListPath } from '@/engine/data/pathTo'
 import { Icon } from '@/engine/ui/icons'
+import { IconButton } from '@/engine/ui/IconButton'
 import { plainText } from '@/engine/ui/plainText'
 import { gapKind, type Alert } from './alert'
 import { AlertIcon } from './AlertIcon'
@@ -37,15 +38,12 @@ export function AlertEntry({ alert, onAcknowledge, onLeave }: EntryProps) {
         </p>
       </div>
       {onAcknowledge && (
-        <button
-          type="button"
-          className="wd-icon-button"
-          aria-label={t('alerts.acknowledgeThis', { what })}
+        <IconButton
+          icon="tick"
+          label={t('alerts.acknowledgeThis', { what })}
           title={t('alerts.acknowledge')}
           onClick={({ currentTarget }) => onAcknowledge(besideOf(currentTarget))}
-        >
-          <Icon name="tick" />
-        </button>
+        />
       )}
     </li>
   )

@@ -8,6 +8,7 @@ import { useResource } from '@/engine/data/resource'
 import { FileButtons } from '@/engine/files/FileButtons'
 import { Button } from '@/engine/ui/Button'
 import { Icon } from '@/engine/ui/icons'
+import { IconButton } from '@/engine/ui/IconButton'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { Popover } from '@/engine/ui/overlay/overlays'
 
@@ -30,16 +31,12 @@ export function ListHeader(view: Props) {
         {labels.plural}
       </h1>
       <div className="wd-toolbar">
-        <button
-          type="button"
-          className="wd-icon-button"
-          aria-label={t('ra.action.refresh')}
-          title={t('ra.action.refresh')}
+        <IconButton
+          icon="refresh"
+          label={t('ra.action.refresh')}
           data-busy={isFetching}
           onClick={() => void refetch({ cancelRefetch: false })}
-        >
-          <Icon name="refresh" />
-        </button>
+        />
         {resource.list?.tools && <ListTools />}
         <ViewMenu {...view} />
         <FileButtons columns={view.columns} />

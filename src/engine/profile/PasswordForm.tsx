@@ -10,7 +10,7 @@ import { required } from '@/engine/schema/validators/general'
 import { rules, samePassword } from '@/engine/schema/validators/rules'
 import { Alert } from '@/engine/ui/Alert'
 import { Button } from '@/engine/ui/Button'
-import { Icon } from '@/engine/ui/icons'
+import { IconButton } from '@/engine/ui/IconButton'
 
 type Props = { account: string }
 
@@ -141,15 +141,13 @@ function PasswordInput({ registered, isReadOnly, label, note, problem }: InputPr
           aria-invalid={problem !== undefined}
           aria-describedby={`wd-${name}-help`}
         />
-        <button
-          type="button"
+        <IconButton
+          icon={isShown ? 'eyeOff' : 'eye'}
+          label={t(isShown ? 'profile.hide' : 'profile.show', { field: label })}
           className="wd-copy"
           aria-pressed={isShown}
-          aria-label={t(isShown ? 'profile.hide' : 'profile.show', { field: label })}
           onClick={() => setShown(!isShown)}
-        >
-          <Icon name={isShown ? 'eyeOff' : 'eye'} />
-        </button>
+        />
       </span>
     </Labelled>
   )

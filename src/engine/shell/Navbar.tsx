@@ -2,6 +2,7 @@ import { use } from 'react'
 import { useTranslate } from 'ra-core'
 import type { Language } from '@/engine/config'
 import { Icon } from '@/engine/ui/icons'
+import { IconButton } from '@/engine/ui/IconButton'
 import { useOpenPages } from '@/engine/form/openPages'
 import { Widget } from '@/engine/ui/crash/Widget'
 import { Breadcrumb } from './Breadcrumb'
@@ -34,15 +35,13 @@ export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
   }
   return (
     <header className="wd-navbar">
-      <button
-        type="button"
+      <IconButton
+        icon="menu"
+        label={translate(menuLabel(isPhone, isMenuOpen))}
         className="wd-icon-button wd-hamburger"
-        aria-label={translate(menuLabel(isPhone, isMenuOpen))}
         aria-expanded={isMenuOpen}
         onClick={onMenu}
-      >
-        <Icon name="menu" />
-      </button>
+      />
       <Breadcrumb path={path} />
       <Widget isSmall>
         <HeaderSearch />

@@ -1,6 +1,7 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
 import { Icon } from './icons'
+import { IconButton } from './IconButton'
 import { isComposing, useComposition } from './useComposition'
 
 type Props = {
@@ -98,9 +99,5 @@ function Clear({ label, attributes, onClear }: Props) {
     onClear()
     document.getElementById(attributes.id)?.focus()
   }
-  return (
-    <button type="button" className="wd-copy" aria-label={text} title={text} onClick={clear}>
-      <Icon name="close" />
-    </button>
-  )
+  return <IconButton icon="close" label={text} className="wd-copy" onClick={clear} />
 }

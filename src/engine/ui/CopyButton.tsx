@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useNotify, useTranslate } from 'ra-core'
-import { Icon } from './icons'
+import { IconButton } from './IconButton'
 import { plainText } from './plainText'
 
 type Props = {
@@ -29,16 +29,14 @@ export function CopyButton({ text, name = plainText(text) }: Props) {
   const label = t('views.copy', { text: name })
   return (
     <>
-      <button
+      <IconButton
+        icon="copy"
+        label={label}
         ref={button}
-        type="button"
         className="wd-copy"
-        aria-label={label}
         title={t('views.copyShort')}
         onClick={() => void copy()}
-      >
-        <Icon name="copy" />
-      </button>
+      />
       {byHand === text && (
         <CopyByHand
           text={text}

@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import { daysLater, timeForms, typedTime, withSeparator } from '@/engine/values/typedTime'
-import { Icon } from '@/engine/ui/icons'
+import { IconButton } from '@/engine/ui/IconButton'
 
 type Props = {
   precision: 'day' | undefined
@@ -57,15 +57,12 @@ export function TimeBox({ precision, value, onChange, label, attributes }: Props
           attributes.onBlur?.(event)
         }}
       />
-      <button
-        type="button"
+      <IconButton
+        icon="calendar"
+        label={t('kinds.pickDate', { field: label })}
         className="wd-copy"
-        aria-label={t('kinds.pickDate', { field: label })}
-        title={t('kinds.pickDate', { field: label })}
         onClick={() => openCalendar(calendar.current)}
-      >
-        <Icon name="calendar" />
-      </button>
+      />
       <input
         ref={calendar}
         className="wd-calendar"

@@ -4,7 +4,7 @@ import type { FieldOf } from '..'
 import type { PlainField } from '@/engine/schema/field'
 import { useLabels } from '@/engine/data/labels'
 import { Button } from '@/engine/ui/Button'
-import { Icon } from '@/engine/ui/icons'
+import { IconButton } from '@/engine/ui/IconButton'
 import { useComposition } from '@/engine/ui/useComposition'
 import { useFieldControl } from '../inputs/fieldControl'
 import { HiddenNote } from '../inputs/HiddenNote'
@@ -118,15 +118,7 @@ function RowLine({ name, label, index, row, field, issues, onChange, onRemove }:
           onChange={(value) => onChange({ ...row, [column]: value })}
         />
       ))}
-      <button
-        type="button"
-        className="wd-copy"
-        aria-label={remove}
-        title={remove}
-        onClick={onRemove}
-      >
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label={remove} className="wd-copy" onClick={onRemove} />
     </div>
   )
 }

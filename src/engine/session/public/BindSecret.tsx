@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { usePublicWords } from '../PublicWordsContext'
 import type { SecondFactor } from '@/engine/data/publicCalls'
-import { Icon } from '@/engine/ui/icons'
+import { IconButton } from '@/engine/ui/IconButton'
 import { LateQr } from '@/engine/ui/LateQr'
 
 export function BindSecret({ factor: { secret, otpauth } }: { factor: SecondFactor }) {
@@ -26,15 +26,7 @@ export function BindSecret({ factor: { secret, otpauth } }: { factor: SecondFact
         <code ref={text} aria-labelledby="bind-secret">
           {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </code>
-        <button
-          type="button"
-          className="wd-icon-button"
-          aria-label={t('bind.copy')}
-          title={t('bind.copy')}
-          onClick={() => void copy()}
-        >
-          <Icon name="copy" />
-        </button>
+        <IconButton icon="copy" label={t('bind.copy')} onClick={() => void copy()} />
       </div>
       <p className="wd-bind-said" role="status">
         {status}

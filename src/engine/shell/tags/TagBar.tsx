@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTranslate } from 'ra-core'
-import { Icon } from '@/engine/ui/icons'
+import { IconButton } from '@/engine/ui/IconButton'
 import { draftPaths } from '@/engine/form/drafts'
 import { useOpenPages } from '@/engine/form/openPages'
 import { TagLink } from './TagLink'
@@ -65,15 +65,13 @@ export function TagBar({ list, path, nameOf, commands }: TagBarProps) {
         {t('tags.unsaved')}
       </span>
       {active && (
-        <button
-          type="button"
+        <IconButton
+          icon="chevron"
+          label={t('tags.menu', { name: nameOf(active.path) })}
           className="wd-icon-button wd-tags-more"
-          aria-label={t('tags.menu', { name: nameOf(active.path) })}
           aria-haspopup="menu"
           onClick={({ currentTarget }) => openMenu(placeBelow(currentTarget, active))}
-        >
-          <Icon name="chevron" />
-        </button>
+        />
       )}
       {menu && (
         <TagMenu

@@ -1,21 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { useNotify, useTranslate } from 'ra-core'
-import { Icon } from '@/engine/ui/icons'
+import { IconButton } from '@/engine/ui/IconButton'
 
 export function FullscreenToggle() {
   const { isFull, toggle } = useFullscreen()
   const label = useTranslate()(isFull ? 'shell.leaveFullscreen' : 'shell.fullscreen')
-  return (
-    <button
-      type="button"
-      className="wd-icon-button"
-      aria-label={label}
-      title={label}
-      onClick={toggle}
-    >
-      <Icon name={isFull ? 'leaveFull' : 'full'} />
-    </button>
-  )
+  return <IconButton icon={isFull ? 'leaveFull' : 'full'} label={label} onClick={toggle} />
 }
 
 export function useFullscreen() {

@@ -4,6 +4,7 @@ import { Button } from '../Button'
 import { ErrorBoundary, type Crash } from './ErrorBoundary'
 import { CopyButton } from '../CopyButton'
 import { Icon } from '../icons'
+import { IconButton } from '../IconButton'
 import './crash.css'
 
 type Props = {
@@ -45,15 +46,7 @@ export function SmallCrashed({ id, retry }: Crash) {
   const translate = useTranslate()
   return (
     <span className="wd-crashed-small">
-      <button
-        type="button"
-        className="wd-icon-button"
-        aria-label={translate('crash.cell', { id })}
-        title={translate('crash.cell', { id })}
-        onClick={retry}
-      >
-        <Icon name="alert" />
-      </button>
+      <IconButton icon="alert" label={translate('crash.cell', { id })} onClick={retry} />
       <code>{id}</code>
     </span>
   )
