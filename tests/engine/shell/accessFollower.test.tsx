@@ -1,11 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { config } from '@/engine/config'
 import { createPageGateway } from '@/engine/data/pageGateway'
 import { followAccess } from '@/engine/shell/accessFollower'
 import { readAccess } from '@/engine/data/access'
-import { createRegistry } from '@/engine/registry'
-import { allResources } from '@/resources/all'
 
 vi.mock('@/engine/data/access', () => ({ readAccess: vi.fn<() => Promise<undefined>>() }))
 
@@ -26,15 +23,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 function follow() {
-  const known = () => ({ menu: [], routes: [], registry: createRegistry(allResources) })
-  const gateway = createPageGateway({ language: 'en-US' })
-  const parts = {
-    gateway,
-    known,
-    queryClient: new QueryClient(),
-    onMenu: () => {},
-  }
-  return followAccess(parts)
+  return followAccess(createPageGateway({ language: 'en-US' }), () => undefined)
 }
 
 const times = () => reading.mock.calls.length
