@@ -11,19 +11,14 @@ import type { AlertsView } from '@/engine/ui/alertsView'
 import { callingCount, type Alert } from './alert'
 import { AlertBell } from './AlertBell'
 import { useAlertTarget } from './AlertEntry'
-import {
-  openAlertService,
-  type AlertEvents,
-  type AlertService,
-  type AlertServiceOptions,
-} from './alertService'
+import { openAlertService, type AlertService } from './alertService'
 import { AlertsOff } from './AlertStatus'
 import { headline } from './wordsOf'
 import './alerts.css'
 
 export type AlertsProps = {
   onView: (view: AlertsView | undefined) => void
-  open?: (options: AlertServiceOptions, events: AlertEvents) => AlertService
+  open?: typeof openAlertService
 }
 
 export function Alerts({ onView, open = openAlertService }: AlertsProps) {
@@ -48,7 +43,7 @@ export function Alerts({ onView, open = openAlertService }: AlertsProps) {
         userId,
         resourceOf: (name) => resourceOf(name),
       },
-      { onNews: (alerts) => tell(alerts, service) },
+      (alerts) => tell(alerts, service),
     )
     const end = showService(service, onView)
     return () => {

@@ -22,10 +22,6 @@ export type AlertService = {
   readonly stop: () => void
 }
 
-export type AlertEvents = {
-  onNews: (alerts: readonly Alert[]) => void
-}
-
 export type AlertServiceOptions = Omit<LiveOptions, 'name'> & {
   /** Prefixes every storage key of the app. */
   appKey: string
@@ -48,7 +44,7 @@ const stepMs = 1_000
 
 export function openAlertService(
   options: AlertServiceOptions,
-  events: AlertEvents,
+  onNews: (alerts: readonly Alert[]) => void,
   deps: Deps = browserDeps(options),
 ): AlertService {
   const { sources, appKey, userId } = options
@@ -57,7 +53,7 @@ export function openAlertService(
   const { signal } = open
   const storageKey = `${appKey}-alerts.${userId}`
   const kinds = sources.map(({ kind }) => kind)
-  const inbox = createInbox({ storage, storageKey, kinds, clock, onNews: events.onNews })
+  const inbox = createInbox({ storage, storageKey, kinds, clock, onNews })
   let retry: unknown
 
   function onCommand({ command, key, body }: LiveCommand) {

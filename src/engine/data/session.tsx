@@ -16,11 +16,6 @@ export function useAuthGate(): ReturnType<AuthGate['state']> {
   return useSyncExternalStore(gate.subscribe, gate.state)
 }
 
-export function useExpiryReason(): string | undefined {
-  const { gate } = useGateway()
-  return useSyncExternalStore(gate.subscribe, gate.reason)
-}
-
 /** Whether another login has taken over the browser's session. */
 export function useIsForeign(): boolean {
   const { session } = useGateway()

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useGateway } from '@/engine/data/gateway'
-import { useAuthGate, useExpiryReason } from '@/engine/data/session'
+import { useAuthGate } from '@/engine/data/session'
 import { AskDialog } from '@/engine/ui/AskDialog'
 import { useOpenPages } from '@/engine/form/openPages'
 import { useLogInAgain } from './logOut'
@@ -12,7 +12,7 @@ export function ExpiredDialog() {
   const { hasUnsaved, isKeepable } = useOpenPages()
   const logInAgain = useLogInAgain()
   const isAsking = useAuthGate() === 'asking'
-  const reason = useExpiryReason()
+  const reason = gate.reason()
   return (
     <AskDialog
       open={isAsking}

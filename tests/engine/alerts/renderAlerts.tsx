@@ -59,8 +59,8 @@ export function renderAlerts(options: Options = {}) {
   const seen = { refreshed: 0, address: '' }
   const voices = ['en-US', 'zh-CN'].map((lang) => ({ lang }) as SpeechSynthesisVoice)
 
-  const open: NonNullable<AlertsProps['open']> = (asked, events) =>
-    openAlertService(asked, events, {
+  const open: NonNullable<AlertsProps['open']> = (asked, onNews) =>
+    openAlertService(asked, onNews, {
       storage: localStorage,
       clock,
       page: window,

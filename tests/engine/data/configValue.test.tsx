@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, it } from 'vitest'
-import { readConfigValue } from '@/engine/data/configValue'
+import { readConfigValue } from '@/engine/data/secrets'
 import { createPageGateway } from '@/engine/data/pageGateway'
 import { server } from '@/testing/app/gatewayServer'
 

@@ -22,21 +22,19 @@ export function useTags(present: PageLocation) {
   const user = useSession()?.user.userId ?? ''
   const pinned = useMemo(() => pinnedTags(menu), [menu])
   const nameOf = (path: string) => tagName(site, path, { t, menuTitle })
+  const isThere = (path: string) => menuFailure !== undefined || tagPageOf(site, path).isTag
   const [store] = useState(() =>
     createTagStore({
       pages,
       present,
       pinned,
-      before: readTags(user).filter(
-        ({ path }) => menuFailure !== undefined || tagPageOf(site, path).isTag,
-      ),
+      before: readTags(user).filter(({ path }) => isThere(path)),
       holdQueries: () => holdQueries(queryClient),
       onChange: (list) => storeTags(user, list),
     }),
   )
   const pin = useEffectEvent((now: typeof pinned) => {
     store.setNames(nameOf)
-    const isThere = (path: string) => menuFailure !== undefined || tagPageOf(site, path).isTag
     store.change((tags) => pinnedFirst(withoutGone(tags, isThere), now))
   })
   useEffect(() => store.start(), [store])
