@@ -24,7 +24,6 @@ export function createTagStore(options: Options) {
   let nameOf = (path: string) => path
   const locations = new Map<string, PageLocation>()
   const held = new Map<string, () => void>()
-  const listeners = new Set<() => void>()
   const visitHistory = createVisitHistory()
 
   const isKept = (path: string) => tags.kept.includes(path)
@@ -79,7 +78,6 @@ export function createTagStore(options: Options) {
     scroll.forget(isAlive)
     options.onChange(tags.list)
     pages.cache.put(pageCache())
-    for (const listener of listeners) listener()
   }
 
   const open = (place: PageLocation, page: TagPage) => {
@@ -104,10 +102,6 @@ export function createTagStore(options: Options) {
   return {
     tags: () => tags,
     here: () => here,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
     /** The query to restore on a page that opens again without one; undefined for any other. */
     leftAt: (present: PageLocation) => {
       const place = locationAt(present)
@@ -117,6 +111,7 @@ export function createTagStore(options: Options) {
     setNames: (names: typeof nameOf) => {
       nameOf = names
     },
+    /** Shows the change by a new page cache. */
     change: (by: (tags: Tags) => Tags) => change(by(tags)),
     start: () => {
       scroll.start()

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useSession } from '@/engine/data/session'
 import { useOpenPages } from '@/engine/form/openPages'
 import type { PageLocation } from '@/engine/form/pageCache'
+import { useSlot } from '@/engine/ui/late/slot'
 import { usePortal, useSite } from '../portal/PortalContext'
 import { useMenuTitle } from '../menu/useMenuTitle'
 import { holdQueries } from './heldQueries'
@@ -39,6 +40,7 @@ export function useTags(present: PageLocation) {
   })
   useEffect(() => store.start(), [store])
   useEffect(() => pin(pinned), [pinned])
-  const { list } = useSyncExternalStore(store.subscribe, store.tags)
-  return { store, list, nameOf }
+  // each change of the tags replaces the cache
+  useSlot(pages.cache)
+  return { store, list: store.tags().list, nameOf }
 }
