@@ -119,7 +119,6 @@ function sharedVariables(sources: Sources): readonly string[] {
 /** Why apps may share each of them. */
 const rightlyShared: Readonly<Record<string, string>> = {
   'src/engine/data/notKept.ts: isSaid': 'the console needs one line about a full storage',
-  'src/engine/shell/preferences/preferences.ts: listeners': 'see `present`',
   'src/engine/shell/preferences/preferences.ts: present': 'the document has one theme and size',
   'src/engine/ui/crash/crash.ts: known': 'an error has one id',
   'src/engine/ui/late/lateFiles.ts: aheadCount': 'the page loads each file once for all apps',
