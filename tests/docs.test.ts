@@ -59,14 +59,26 @@ describe.each(paths)('%s', (path) => {
 
 describe('a document', () => {
   const fill = (text: string) =>
-    fillDocument(text, () => 'a\n  // #region b\n  inside\n  // #endregion\n', {
-      list: () => '- x',
+    fillDocument(text, {
+      read: () => 'a\n  // #region b\n  inside\n  // #endregion\nconst lockMs = 30 * minuteMs\n',
+      generators: { list: () => '- x' },
+      facts: { kinds: () => '31' },
     })
 
   it('takes a file, a region of it and what a generator makes', () => {
     expect(fill('<!-- file: x.ts -->\n\n```ts\nold\n```')).toContain('```ts\na\n  // #region b')
     expect(fill('<!-- file: x.ts#b -->\n\n```ts\nold\n```')).toContain('```ts\ninside\n```')
     expect(fill('<!-- generated: list -->\nold\n<!-- end -->')).toContain('\n- x\n')
+  })
+
+  it('takes a fact and a number of a source within a sentence', () => {
+    const sentence = 'All <!-- fact: kinds -->30<!-- end --> kinds.'
+    expect(fill(sentence)).toBe('All <!-- fact: kinds -->31<!-- end --> kinds.')
+    expect(fill('<!-- value: x.ts#lockMs in minutes -->5<!-- end -->')).toContain('>30<')
+    expect(fill('<!-- value: x.ts#lockMs -->5<!-- end -->')).toContain('>1,800,000<')
+    expect(() => fill('<!-- fact: c -->1<!-- end -->')).toThrow("No fact is called 'c'")
+    const missing = '<!-- value: x.ts#lock in hours -->1<!-- end -->'
+    expect(() => fill(missing)).toThrow("No number is called 'lock' in hours")
   })
 
   it('refuses a region and a generator that do not exist', () => {

@@ -1,12 +1,21 @@
 import { spawn, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ensureChromium } from './support/run/chromium'
 import { startPostgres } from './support/run/postgres'
 import { countBrowser, countReport, countUnit, type Totals } from './support/run/countResults'
 import { reportSecrets } from './support/run/secretsInLogs'
+import { fewerTests } from './support/run/fewerTests'
 
 /** `npm test`: runs every check in order, also after a failure, and prints the totals on the last line. */
 
@@ -131,16 +140,31 @@ function logsHoldNoSecret(): Totals {
   return { passed: failed === 0 ? 1 : 0, failed: Math.min(failed, 1) }
 }
 
+/** Writes what `npm run facts` records, and compares it with what the documents quote. */
+function recordRun(units: Totals, browsers: Totals, durationMs: number): Totals {
+  const run = {
+    unit: units.passed + units.failed,
+    browser: browsers.passed + browsers.failed,
+    minutes: Math.ceil(durationMs / 60_000),
+  }
+  writeFileSync(join(root, '.test/lastRun.json'), `${JSON.stringify(run)}\n`)
+  const recorded = JSON.parse(readFileSync(join(root, 'tests/recordedRun.json'), 'utf8'))
+  const fewer = fewerTests(run, recorded)
+  if (fewer !== undefined) console.log(`✗ ${fewer}`)
+  return { passed: 0, failed: fewer === undefined ? 0 : 1 }
+}
+
 async function runAll(): Promise<Totals> {
+  const startMs = Date.now()
   const results: Totals[] = []
   rmSync(logs, { recursive: true, force: true })
   mkdirSync(logs, { recursive: true })
   results.push(...(await checks()))
-  results.push(await withPostgres(unit))
+  const units = await withPostgres(unit)
   const build = await step('build')
-  results.push(build)
-  if (build.failed === 0) results.push(await browser())
-  results.push(logsHoldNoSecret())
+  const browsers = build.failed === 0 ? await browser() : { passed: 0, failed: 0 }
+  results.push(units, build, browsers, logsHoldNoSecret())
+  if (build.failed === 0) results.push(recordRun(units, browsers, Date.now() - startMs))
   return results.reduce((sum, { passed, failed }) => ({
     passed: sum.passed + passed,
     failed: sum.failed + failed,

@@ -144,7 +144,7 @@ describe('the bill of materials', () => {
 
 describe('the table of dependencies', () => {
   const readme = read('src/README.md')
-  const table = readme.slice(readme.indexOf('| dependency '), readme.indexOf('<!-- generated'))
+  const table = readme.slice(readme.indexOf('| dependency '))
   const lines = [...table.matchAll(/^\| ([^|]+?) +\| ([^|]+?) +\|$/gm)].slice(2)
   const patterns = lines.flatMap(([, names = '']) => names.split(', '))
   const matches = (pattern: string, name: string) =>

@@ -2,17 +2,21 @@ import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import * as prettier from 'prettier'
 import { scenarios } from '@/sandbox/trade/scenarios'
-import { readLockfile, readManifest, root } from '../sbom/lockfile'
+import { root } from '../sbom/lockfile'
+import { factsOf } from './facts'
+import { inWords } from './valueIn'
 import { fillDocument, type Generators } from './fillDocument'
 import { readFrom, reference } from './reference'
 
 const read = readFrom(root)
 
 const generators: Generators = {
-  packages: packageCounts,
   reference: () => reference(read),
   scenarios: scenarioTable,
+  soak: soakTable,
 }
+
+const facts = factsOf(read)
 
 /** Every Markdown document of the tree, as paths from the root. */
 export function documentPaths(): readonly string[] {
@@ -25,7 +29,7 @@ export function documentPaths(): readonly string[] {
 
 /** A document with its generated parts brought up to date. */
 export async function currentDocument(path: string): Promise<string> {
-  const filled = fillDocument(read(path), read, generators)
+  const filled = fillDocument(read(path), { read, generators, facts })
   return prettier.format(filled, {
     ...(await prettier.resolveConfig(resolve(root, path))),
     parser: 'markdown',
@@ -38,11 +42,16 @@ function scenarioTable(): string {
   return ['| scenario | what the gateway is like |', '| --- | --- |', ...rows].join('\n')
 }
 
-/** How many packages there are, direct and in all. */
-function packageCounts(): string {
-  const { dependencies, devDependencies } = readManifest()
-  const packages = readLockfile()
-  const shipped = packages.filter(({ isTool }) => !isTool).length
-  const [direct, tools] = [dependencies, devDependencies].map((all) => Object.keys(all).length)
-  return `${direct} packages are direct and ${shipped} in all at run time; ${tools} direct and ${packages.length - shipped} more in all build and test.`
+/** What the last run of each part of the soak found, and what makes that part shorter. */
+function soakTable(): string {
+  const figures = JSON.parse(read('tests/soak/figures.json')) as Record<string, string>
+  const rows = Object.entries(figures).map(([part, line]) => {
+    const source = read(`tests/soak/${part}.soak.ts`)
+    const amounts = [...source.matchAll(/countFrom\('(\w+)'/g)].map(([, name]) => `\`${name}\``)
+    const grouped = line.replaceAll(/(?<!seeds? |to )\b\d{4,}\b/g, (digits) =>
+      inWords(Number(digits)),
+    )
+    return `| \`npm run soak -- ${part}\` | ${grouped} | ${amounts.join(', ')} |`
+  })
+  return ['| part | its last run | amount |', '| --- | --- | --- |', ...rows].join('\n')
 }

@@ -1,15 +1,26 @@
+import type { Facts } from './facts'
 import type { Read } from './reference'
+import { valueIn } from './valueIn'
 
 export type Generators = Readonly<Record<string, () => string>>
+
+/** What the generated parts come from. */
+export type Sources = {
+  readonly read: Read
+  readonly generators: Generators
+  readonly facts: Facts
+}
 
 /**
  * Brings the generated parts of a Markdown document up to date. `<!-- file: PATH -->` before a code block fills it
  * with that file, `<!-- file: PATH#NAME -->` with its lines between `// #region NAME` and `// #endregion`;
- * `<!-- generated: NAME -->` … `<!-- end -->` holds what the generator of that name makes.
+ * `<!-- generated: NAME -->` … `<!-- end -->` holds what the generator of that name makes. Within a sentence,
+ * `<!-- fact: NAME -->` … `<!-- end -->` holds a fact, and `<!-- value: PATH#NAME -->` … `<!-- end -->`, with
+ * ` in UNIT` after the name, the number that a source gives to a name.
  *
- * @throws {Error} when a region or a generator does not exist
+ * @throws {Error} when a region, a generator, a fact or a number does not exist
  */
-export function fillDocument(text: string, read: Read, generators: Generators): string {
+export function fillDocument(text: string, { read, generators, facts }: Sources): string {
   return text
     .replaceAll(
       /(<!-- file: (\S+?)(?:#(\S+))? -->\n+```\w*\n)[\s\S]*?(^```$)/gm,
@@ -23,6 +34,19 @@ export function fillDocument(text: string, read: Read, generators: Generators): 
         if (generate === undefined) throw new Error(`No generator is called '${name}'`)
         return `${start}\n\n${generate()}\n\n${end}`
       },
+    )
+    .replaceAll(
+      /(<!-- fact: (\S+) -->)[^<]*(<!-- end -->)/g,
+      (_all, start: string, name: string, end: string) => {
+        const fact = facts[name]
+        if (fact === undefined) throw new Error(`No fact is called '${name}'`)
+        return `${start}${fact()}${end}`
+      },
+    )
+    .replaceAll(
+      /(<!-- value: (\S+)#(\S+?)(?: in (\w+))? -->)[^<]*(<!-- end -->)/g,
+      (_all, start: string, path: string, name: string, unit: string | undefined, end: string) =>
+        `${start}${valueIn(read(path), name, unit)}${end}`,
     )
 }
 

@@ -30,6 +30,7 @@ export type Manifest = {
   name: string
   version: string
   license: string
+  engines: { node: string }
   dependencies: Readonly<Record<string, string>>
   devDependencies: Readonly<Record<string, string>>
 }

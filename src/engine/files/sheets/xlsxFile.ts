@@ -56,14 +56,16 @@ function cellOf(row: SheetRow, at: number, { holds }: SheetColumn): CellValue {
   return fitsNumber(cell) ? Number(cell) : cell
 }
 
-/** A double restores a decimal of up to 15 significant digits. */
+/** A double restores a decimal of this many significant digits. */
+const mostDigits = 15
+
 function fitsNumber(digits: string): boolean {
   const significant = digits
     .replace(/^-/, '')
     .replace('.', '')
     .replace(/^0+/, '')
     .replace(/0+$/, '')
-  return /^-?\d+(?:\.\d+)?$/.test(digits) && significant.length <= 15
+  return /^-?\d+(?:\.\d+)?$/.test(digits) && significant.length <= mostDigits
 }
 
 /** Escapes what XML can't hold, and text that reads like such an escape. */
