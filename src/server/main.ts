@@ -1,5 +1,6 @@
 import { readPortalSettings } from './settings/portalSettings'
 import { createProxyGateway } from './proxy/createProxyGateway'
+import { createWatch } from './run/createWatch'
 import { runCommand } from './run/runCommand'
 import { runPortal } from './run/runPortal'
 import { createPortalServer } from './serve/createPortalServer'
@@ -15,8 +16,10 @@ async function start(): Promise<void> {
     )
   const gateway = createProxyGateway(gatewayUrl)
   const root = import.meta.dirname
-  const portal = createPortalServer({ root, gateway, dialect, frameHosts, trustedProxies })
-  await runPortal(portal, { settings, gateway: gatewayUrl, dialect })
+  const { watch, metrics } = createWatch(settings)
+  const served = { dialect, frameHosts, trustedProxies, watch }
+  const portal = createPortalServer({ root, gateway, ...served })
+  await runPortal(portal, { settings, metrics, gateway: gatewayUrl, dialect })
 }
 
 const usage = 'node server.js     the built portal in front of the gateway of GATEWAY_URL'

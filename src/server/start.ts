@@ -8,6 +8,7 @@ import type { Gateway } from './http/gateway'
 import { readPortalSettings } from './settings/portalSettings'
 import { stopWithReason, type Closeable } from './run/closeOnSignal'
 import { checkPort } from './run/listen'
+import { createWatch } from './run/createWatch'
 import { runCommand } from './run/runCommand'
 import { runPortal } from './run/runPortal'
 import { say } from './run/say'
@@ -24,6 +25,7 @@ async function start(options: readonly string[]): Promise<void> {
   await checkPort(settings)
   const dist = isDev ? root : await buildPortal(root, say)
   const sandbox = await loaded?.openSandboxGateway(dialect, say)
+  const { watch, metrics } = createWatch(settings)
   const vite: Closeable[] = []
   let middleware: ReturnType<typeof viteMiddleware> | undefined
   const portalOver = (gateway: Gateway, spoken: DialectName) =>
@@ -33,6 +35,7 @@ async function start(options: readonly string[]): Promise<void> {
       dialect: spoken,
       frameHosts,
       trustedProxies,
+      watch,
       // all scenarios share it, as their pages come from the same sources
       ...(isDev && {
         dev: (parent) => (middleware ??= viteMiddleware(parent, vite).catch(stopWithReason)),
@@ -42,6 +45,7 @@ async function start(options: readonly string[]): Promise<void> {
   const { before = [], after = [] } = sandbox?.mount(portal.server, portalOver) ?? {}
   await runPortal(portal, {
     settings,
+    metrics,
     gateway: sandbox?.name ?? gatewayUrl ?? '',
     dialect,
     notes: sandbox?.notes,

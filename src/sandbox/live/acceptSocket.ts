@@ -2,10 +2,11 @@ import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { config } from '@/engine/config'
+import type { Gateway } from '@/server/http/gateway'
 import { tokenOffered } from '@/server/http/handshake'
 import { frameLimitBytes, type Join, type Live } from './createLive'
 
-type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+type Upgrade = NonNullable<Gateway['upgrade']>
 
 /**
  * Takes Node's upgrades of the real-time channel, whose page the server before it has looked at. Nothing here is
@@ -19,13 +20,20 @@ export function acceptSocket(live: Live): Upgrade {
     perMessageDeflate: false,
     handleProtocols: (offered) => offered.has(config.channelProtocol) && config.channelProtocol,
   })
-  return (request, socket, head) => {
+  return ({ request, socket, head, onAnswer }) => {
+    const answer = (status: number) => {
+      onAnswer(status)
+      refuse(socket, status)
+    }
     decide(live, request)
       .then((decision) => {
-        if (typeof decision === 'number') return refuse(socket, decision)
-        return server.handleUpgrade(request, socket, head, (joined) => carry(joined, decision))
+        if (typeof decision === 'number') return answer(decision)
+        return server.handleUpgrade(request, socket, head, (joined) => {
+          onAnswer(101)
+          carry(joined, decision)
+        })
       })
-      .catch(() => refuse(socket, 500))
+      .catch(() => answer(500))
   }
 }
 

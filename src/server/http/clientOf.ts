@@ -10,7 +10,7 @@ export type Client = {
 
 /** Takes the right-most forwarded address that is no trusted proxy: anything left of it may be forged. */
 export function clientOf({ socket, headers }: IncomingMessage, trusted: BlockList): Client {
-  const peer = plainAddress(socket.remoteAddress ?? '') ?? ''
+  const peer = peerOf(socket)
   const scheme = 'encrypted' in socket ? 'https' : undefined
   const own: Client = { address: peer, scheme, host: headers.host ?? '' }
   if (!isTrusted(trusted, peer)) return own
@@ -22,6 +22,11 @@ export function clientOf({ socket, headers }: IncomingMessage, trusted: BlockLis
     scheme: schemes.get(forwarded('x-forwarded-proto').toLowerCase()) ?? own.scheme,
     host: isHost.test(host) ? host : own.host,
   }
+}
+
+/** The address at the other end of a connection. */
+export function peerOf({ remoteAddress = '' }: { remoteAddress?: string | undefined }): string {
+  return plainAddress(remoteAddress) ?? ''
 }
 
 /** Browsers send `Origin` wherever it matters, so a request without one counts as foreign. */

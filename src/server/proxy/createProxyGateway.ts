@@ -26,7 +26,7 @@ export function createProxyGateway(address: string): Gateway {
     })
   return {
     fetch: orUnreachable(forward),
-    upgrade: (...opening) => tunnelSocket({ base, log, open }, ...opening),
+    upgrade: (opening) => tunnelSocket({ base, log, open }, opening),
     channel: orUnreachable(askChannel),
     isReachable: createReachable(base, noteFailure),
     recall() {

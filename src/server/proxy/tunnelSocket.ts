@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { config } from '@/engine/config'
 import type { Log } from '@/engine/log'
 import type { Client } from '../http/clientOf'
+import type { Opening } from '../http/gateway'
 import { forwardedHeaders, headerPairs } from '../http/forwardedHeaders'
 import { handshakeLines, refuseUpgrade, tokenOffered } from '../http/handshake'
 import { createFrames, type Frames } from './createFrames'
@@ -20,11 +21,12 @@ type Tunnels = {
 /** Sends the gateway's own origin, which many require, and the token in the query, where gateways expect it (§7). */
 export function tunnelSocket(
   { base: { origin }, log, open }: Tunnels,
-  request: IncomingMessage,
-  socket: Duplex,
-  head: Buffer,
-  client: Client,
+  { request, socket, head, client, onAnswer }: Opening,
 ): void {
+  const refuse = (status: number, reason = '') => {
+    onAnswer(status)
+    refuseUpgrade(socket, `${status} ${reason}`)
+  }
   const token = tokenOffered(request.headers['sec-websocket-protocol'])
   const outgoing = openRequest(addressOf(request, origin, token), {
     headers: {
@@ -40,13 +42,14 @@ export function tunnelSocket(
   outgoing.on('error', (error) => {
     if (socket.destroyed) return
     log(`socket to ${origin}: ${error.message}`)
-    refuseUpgrade(socket, '502 Bad Gateway')
+    refuse(502, 'Bad Gateway')
   })
   outgoing.once('response', (answer) => {
     answer.resume()
-    refuseUpgrade(socket, `${answer.statusCode} ${answer.statusMessage}`)
+    refuse(answer.statusCode ?? 502, answer.statusMessage)
   })
   outgoing.once('upgrade', (answer, upstream, upstreamHead) => {
+    onAnswer(101)
     upstream.setTimeout(0)
     const taken = token === undefined ? [] : [[protocolHeader, config.channelProtocol] as const]
     socket.write(handshakeLines('101 Switching Protocols', [...handshakeOf(answer), ...taken]))

@@ -2,15 +2,21 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { PortalSettings } from '../settings/portalSettings'
 
-type Place = Pick<PortalSettings, 'port' | 'host'>
+type Place = Pick<PortalSettings, 'host' | 'port'> & {
+  /** The setting that chose the port; default PORT. */
+  setting?: string
+}
 
 /** Throws an error that says why the port cannot be opened; returns the address that a browser opens. */
-export async function listen(server: Server, { port, host }: Place): Promise<string> {
+export async function listen(
+  server: Server,
+  { port, host, setting = 'PORT' }: Place,
+): Promise<string> {
   server.listen({ port, host, backlog: 4_096 })
   try {
     await once(server, 'listening')
   } catch (error) {
-    throw new Error(whyNotListening(error, port, host), { cause: error })
+    throw new Error(whyNotListening(error, { port, host, setting }), { cause: error })
   }
   return addressOf(server)
 }
@@ -23,11 +29,11 @@ export async function checkPort(place: Place): Promise<void> {
   await once(probe, 'close')
 }
 
-function whyNotListening(error: unknown, port: number, host: string): string {
+function whyNotListening(error: unknown, { port, host, setting }: Required<Place>): string {
   const code = error instanceof Error && 'code' in error ? error.code : error
   return code === 'EADDRINUSE'
-    ? `Port ${port} of ${host} is in use: stop what listens there or choose another with PORT.`
-    : `Port ${port} of ${host} cannot be opened (${String(code)}): choose others with PORT and HOST.`
+    ? `Port ${port} of ${host} is in use: stop what listens there or choose another with ${setting}.`
+    : `Port ${port} of ${host} cannot be opened (${String(code)}): choose others with ${setting} and HOST.`
 }
 
 function addressOf(server: Server): string {

@@ -1,12 +1,15 @@
 import type { DialectName } from '@/engine/config'
-import type { PortalSettings } from '../settings/portalSettings'
+import { createMetricsServer } from '../serve/createMetricsServer'
 import type { PortalServer } from '../serve/createPortalServer'
+import type { PortalSettings } from '../settings/portalSettings'
+import type { Metrics } from '../watch/createMetrics'
 import { closeOnSignal, type Closeable, type StopSignal } from './closeOnSignal'
 import { listen } from './listen'
 import { say } from './say'
 
 type Run = {
   settings: PortalSettings
+  metrics: Metrics | undefined
   /** The gateway's name and dialect, shown at the start. */
   gateway: string
   dialect: DialectName
@@ -21,12 +24,28 @@ type Run = {
 /** Listens, says where, and closes everything on a signal. */
 export async function runPortal(
   portal: PortalServer,
-  { settings, gateway, dialect, notes = [], before = () => [], after = [] }: Run,
+  { settings, metrics, gateway, dialect, notes = [], before = () => [], after = [] }: Run,
 ): Promise<void> {
   closeOnSignal(() => [...before(), drained(portal, settings), ...after])
+  const metricsAddress = metrics && (await listenForMetrics(portal, settings, metrics))
   const address = await listen(portal.server, settings)
-  const lines = [`\nWattdesk  ${address}`, `Gateway   ${gateway} (dialect ${dialect})`, ...notes]
+  const lines = [
+    `\nWattdesk  ${address}`,
+    `Gateway   ${gateway} (dialect ${dialect})`,
+    ...(metricsAddress === undefined ? [] : [`Metrics   ${metricsAddress}metrics`]),
+    ...notes,
+  ]
   say(`${lines.join('\n')}\n\nCtrl+C ends it.`)
+}
+
+/** Answers until the process ends, so that the drain can be watched. */
+function listenForMetrics(
+  { openSockets }: PortalServer,
+  { host, metricsPort = 0 }: PortalSettings,
+  { text }: Metrics,
+): Promise<string> {
+  const server = createMetricsServer(() => text(openSockets()))
+  return listen(server, { host, port: metricsPort, setting: 'METRICS_PORT' })
 }
 
 /** Nobody waits for a balancer after Ctrl+C. */

@@ -29,12 +29,16 @@ export function createDrain(server: Server, { upgraded, recall }: Sockets) {
   let isOn = false
   let isClosed = false
 
-  server.on('connection', (socket: Duplex) => track(connections, socket))
-  server.prependListener('request', (_request, response: ServerResponse) => {
-    track(running, response)
+  server.on('connection', (socket: Duplex) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
+  server.on('request', (_request, response: ServerResponse) => {
+    running.add(response)
     if (isOn) endConnection(response)
-    // a connection that is kept alive becomes idle after its answer
     response.once('close', () => {
+      running.delete(response)
+      // a connection that is kept alive becomes idle after its answer
       if (isClosed) setImmediate(() => server.closeIdleConnections())
     })
   })
@@ -63,13 +67,6 @@ export function createDrain(server: Server, { upgraded, recall }: Sockets) {
     await closed
     for (const timer of timers) clearTimeout(timer)
   }
-}
-
-type Closing = { once: (event: 'close', listener: () => void) => unknown }
-
-function track<T extends Closing>(open: Set<T>, one: T): void {
-  open.add(one)
-  one.once('close', () => open.delete(one))
 }
 
 function endConnection(response: ServerResponse): void {

@@ -6,6 +6,8 @@ import { acceptUpgrades } from './acceptUpgrades'
 import { createDrain, type DrainTimes } from './createDrain'
 import type { Gateway } from '../http/gateway'
 import { serverLog } from '../http/log'
+import { malformedRequest, noWatch, type Watch } from '../watch/Watch'
+import { limits } from './limits'
 import { builtPages, devPages, type DevServer } from './pages'
 import { refuseBroken } from './refuseBroken'
 import { servePortal } from './servePortal'
@@ -20,6 +22,8 @@ export type PortalOptions = {
   frameHosts?: readonly string[]
   /** Proxies whose forwarding headers are believed; default none. */
   trustedProxies?: BlockList
+  /** Gets what happens; default nothing. */
+  watch?: Watch
   /** Serves the sources instead of a build; gets the server so that hot reload shares its port. */
   dev?: (server: Server) => Promise<DevServer>
 }
@@ -33,15 +37,8 @@ export type PortalServer = {
   drain: (times: DrainTimes) => Promise<void>
   /** Drains without delay, and cuts what takes more than two seconds. */
   close: () => Promise<void>
-}
-
-/** In milliseconds; headers in bytes. */
-const limits = {
-  headersTimeout: 10_000,
-  requestTimeout: 60_000,
-  keepAliveTimeout: 61_000,
-  connectionsCheckingInterval: 2_000,
-  maxHeaderSize: 16 * 1024,
+  /** How many live channels are open. */
+  openSockets: () => number
 }
 
 const bodyLimitBytes = 20 * 1024 * 1024
@@ -49,7 +46,7 @@ const bodyLimitBytes = 20 * 1024 * 1024
 /** Serves page, files, calls and live channel on one origin; throws when `root` has no build. */
 export function createPortalServer(options: PortalOptions): PortalServer {
   const { root, gateway, dialect, frameHosts = [], dev } = options
-  const { trustedProxies = new BlockList() } = options
+  const { trustedProxies = new BlockList(), watch = noWatch } = options
   const server = createServer(limits)
   const pages = dev ? devPages(root, dev(server)) : builtPages(root)
   const logs = {
@@ -62,11 +59,12 @@ export function createPortalServer(options: PortalOptions): PortalServer {
     recall: gateway.recall,
   })
   const served = { pages, gateway, dialect, frameHosts, trustedProxies, bodyLimitBytes }
-  const portal = { ...served, isStopping, ...logs }
+  const portal = { ...served, isStopping, watch, ...logs }
   server.on('request', (request, response) => void servePortal(request, response, portal))
-  refuseBroken(server)
+  refuseBroken(server, (status, client) => watch.onRequest(malformedRequest(status, client)))
   acceptUpgrades(server, portal, upgraded)
-  return { server, drain, close: () => drain({ delayMs: 0, limitMs: graceMs }) }
+  const close = () => drain({ delayMs: 0, limitMs: graceMs })
+  return { server, drain, close, openSockets: () => upgraded.size }
 }
 
 const graceMs = 2_000

@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { peerOf } from '../http/clientOf'
 import { commonHeaders, dataHeaders } from './securityHeaders'
 
 type Refusal = readonly [status: number, reason: string, msg: string]
@@ -11,20 +12,30 @@ const refusals: ReadonlyMap<string, Refusal> = new Map<string, Refusal>([
 
 const malformed: Refusal = [400, 'Bad Request', 'Malformed request']
 
-export function refuseBroken(server: Server): void {
+/** @param onRefusal gets the status of each refusal and the address of its client */
+export function refuseBroken(
+  server: Server,
+  onRefusal: (status: number, client: string) => void,
+): void {
   const answers = new WeakMap<Duplex, ServerResponse>()
   server.on('request', ({ socket }, response) => answers.set(socket, response))
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    const answer = answers.get(socket)
-    // a second answer would become part of the one that is being sent
-    const isUnderWay = answer?.headersSent === true && !answer.writableFinished
-    if (!socket.writable || error.code === 'ECONNRESET' || isUnderWay) socket.destroy()
-    else socket.end(refusalOf(error.code))
-  })
+  server.on(
+    'clientError',
+    (error: NodeJS.ErrnoException, socket: Duplex & { remoteAddress?: string }) => {
+      const answer = answers.get(socket)
+      // a second answer would become part of the one that is being sent
+      const isUnderWay = answer?.headersSent === true && !answer.writableFinished
+      if (!socket.writable || error.code === 'ECONNRESET' || isUnderWay) socket.destroy()
+      else {
+        const refusal = refusals.get(error.code ?? '') ?? malformed
+        onRefusal(refusal[0], peerOf(socket))
+        socket.end(textOf(refusal))
+      }
+    },
+  )
 }
 
-function refusalOf(errorCode = ''): string {
-  const [code, reason, msg] = refusals.get(errorCode) ?? malformed
+function textOf([code, reason, msg]: Refusal): string {
   const body = JSON.stringify({ code, msg })
   const headers = {
     ...commonHeaders(),

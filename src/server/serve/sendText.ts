@@ -30,7 +30,12 @@ export function refuseMethod(
   return true
 }
 
-function sendBody(response: ServerResponse, status: number, type: string, body: string): void {
+export function sendBody(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+): void {
   response.writeHead(status, {
     ...dataHeaders,
     'Content-Type': type,

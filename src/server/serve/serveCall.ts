@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { BlockList } from 'node:net'
 import { clientOf } from '../http/clientOf'
 import { forwardedHeaders } from '../http/forwardedHeaders'
-import type { Gateway } from '../http/gateway'
+import { readBody } from '../http/readBody'
+import type { Portal } from './Portal'
 import { sendAnswer } from './sendAnswer'
 import { refuseMethod, sendEnvelope } from './sendText'
 
@@ -11,17 +11,12 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 /** `Request` needs an origin; a gateway reads path and query only. */
 const origin = 'http://portal'
 
-export type Call = {
-  target: string
-  gateway: Gateway
-  bodyLimitBytes: number
-  trustedProxies: BlockList
-}
-
+/** @param target what the gateway is asked for, with its query */
 export async function serveCall(
   request: IncomingMessage,
   response: ServerResponse,
-  { target, gateway, bodyLimitBytes, trustedProxies }: Call,
+  { gateway, bodyLimitBytes, trustedProxies, watch }: Portal,
+  target: string,
 ): Promise<void> {
   const method = request.method ?? ''
   if (refuseMethod(request, response, methods)) return
@@ -35,24 +30,8 @@ export async function serveCall(
     signal: client.signal,
     ...(!['GET', 'HEAD'].includes(method) && { body }),
   })
-  await sendAnswer(request, response, await gateway.fetch(call))
-}
-
-/** Undefined as soon as the body exceeds the limit, in bytes. */
-export async function readBody(
-  request: IncomingMessage,
-  limit: number,
-): Promise<Buffer<ArrayBuffer> | undefined> {
-  const chunks: Buffer[] = []
-  let size = Number(request.headers['content-length'] ?? 0) > limit ? Infinity : 0
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    const bytes = Buffer.from(chunk)
-    size += bytes.length
-    if (size > limit) break
-    chunks.push(bytes)
-  }
-  if (size <= limit) return Buffer.concat(chunks)
-  // closing the connection instead would reset it before the answer arrives
-  request.resume()
-  return undefined
+  const askedAt = performance.now()
+  const answer = await gateway.fetch(call)
+  watch.onGatewayAnswer((performance.now() - askedAt) / 1_000)
+  await sendAnswer(request, response, answer)
 }

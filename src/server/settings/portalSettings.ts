@@ -13,6 +13,9 @@ export type PortalSettings = {
   dialect: DialectName | undefined
   frameHosts: readonly string[]
   trustedProxies: BlockList
+  /** Undefined without metrics. */
+  metricsPort: number | undefined
+  hasRequestLog: boolean
   /** How long new connections are still taken after SIGTERM. */
   drainDelayMs: number
   /** How long running calls may take after that. */
@@ -50,6 +53,17 @@ export const portalSettingsTable = [
       "addresses and networks whose X-Forwarded-For, -Proto and -Host are believed, separated by commas; else nobody's",
   },
   {
+    name: 'METRICS_PORT',
+    default: '',
+    meaning:
+      'port of HOST for /metrics, in the text format of Prometheus; without it there are none',
+  },
+  {
+    name: 'REQUEST_LOG',
+    default: 'off',
+    meaning: 'on: one line of JSON for each request, without query, ids, token and body',
+  },
+  {
     name: 'DRAIN_DELAY_SECONDS',
     default: '2',
     meaning:
@@ -69,18 +83,30 @@ export function readPortalSettings(env: Environment): PortalSettings {
   const valueOf = (name: Name) =>
     env[name]?.trim() || portalSettingsTable.find((setting) => setting.name === name)?.default || ''
   return {
-    port: numberIn('PORT', valueOf('PORT'), 65_535),
+    port: numberIn('PORT', valueOf('PORT'), highestPort),
     host: valueOf('HOST'),
     gatewayUrl: valueOf('GATEWAY_URL') || undefined,
     dialect: dialectOf(env),
     frameHosts: parseFrameHosts(valueOf('FRAME_HOSTS')),
     trustedProxies: parseTrustedProxies(valueOf('TRUSTED_PROXIES')),
+    metricsPort: metricsPortOf(valueOf('METRICS_PORT')),
+    hasRequestLog: onOrOff('REQUEST_LOG', valueOf('REQUEST_LOG')),
     drainDelayMs: secondsIn('DRAIN_DELAY_SECONDS', valueOf('DRAIN_DELAY_SECONDS')) * 1_000,
     drainMs: secondsIn('DRAIN_SECONDS', valueOf('DRAIN_SECONDS')) * 1_000,
   }
 }
 
+const highestPort = 65_535
 const longestDrainSeconds = 3_600
+
+function metricsPortOf(text: string): number | undefined {
+  return text === '' ? undefined : numberIn('METRICS_PORT', text, highestPort)
+}
+
+function onOrOff(name: Name, text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on'
+  throw new Error(`${name} is "${text}": give "on" or "off".`)
+}
 
 function secondsIn(name: Name, text: string): number {
   return numberIn(name, text, longestDrainSeconds)

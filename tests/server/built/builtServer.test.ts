@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, cpSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
+import { freePort } from '@/tests/support/run/freePort'
 import { ask, jsonOf, listen } from '../portalFixture'
 import { buildSmallApp, runBuilt, startBuilt } from './builtServer'
 
@@ -62,6 +63,18 @@ describe('server.js', () => {
     },
   )
 
+  it('shows signs of life where they are asked for', async () => {
+    const [GATEWAY_URL, METRICS_PORT] = [await aGateway(), String(await freePort())]
+    const env = { GATEWAY_URL, METRICS_PORT, REQUEST_LOG: 'on' }
+    const { port, output } = await startBuilt(place, env)
+    expect(output()).toContain(`Metrics   http://127.0.0.1:${METRICS_PORT}/metrics`)
+    await ask(port, '/prod-api/list/7?a=1')
+    const metrics = (await ask(Number(METRICS_PORT), '/metrics')).body.toString()
+    expect(metrics).toContain('portal_requests_total{kind="call",status="200"} 1\n')
+    expect(metrics).toContain(`portal_build_info{version="3.2.1",node="${process.version}"} 1\n`)
+    await vi.waitUntil(() => output().includes('"path":"/prod-api/list/*","status":200'))
+  })
+
   it('has the version of its app', async () => {
     expect(await runBuilt(place, {}, '--version')).toEqual({ code: 0, lines: ['3.2.1'] })
   })
@@ -102,6 +115,15 @@ describe('a start that cannot succeed ends with one sentence and code 1', () => 
     const { code, lines } = await runBuilt(place, { ...gateway, PORT: `${port}` })
     expect(lines).toEqual([
       `Port ${port} of 127.0.0.1 is in use: stop what listens there or choose another with PORT.`,
+    ])
+    expect(code).toBe(1)
+  })
+
+  it('a taken port for the metrics', async () => {
+    const { port } = await startBuilt(place, gateway)
+    const { code, lines } = await runBuilt(place, { ...gateway, METRICS_PORT: `${port}` })
+    expect(lines).toEqual([
+      expect.stringMatching(/is in use: .+ choose another with METRICS_PORT\.$/),
     ])
     expect(code).toBe(1)
   })

@@ -13,6 +13,8 @@ describe('settings of npm start', () => {
       dialect: undefined,
       frameHosts: [],
       trustedProxies: parseTrustedProxies(''),
+      metricsPort: undefined,
+      hasRequestLog: false,
       drainDelayMs: 2_000,
       drainMs: 10_000,
     }
@@ -24,9 +26,13 @@ describe('settings of npm start', () => {
 
   it('are read', () => {
     const env = { PORT: '80', HOST: '::1', GATEWAY_DIALECT: 'ruoyi', FRAME_HOSTS: 'a.example' }
-    expect(readPortalSettings(env)).toMatchObject({
+    const watched = { METRICS_PORT: '9100', REQUEST_LOG: 'on', DRAIN_SECONDS: '30' }
+    expect(readPortalSettings({ ...env, ...watched })).toMatchObject({
       port: 80,
       host: '::1',
+      metricsPort: 9_100,
+      hasRequestLog: true,
+      drainMs: 30_000,
       dialect: 'ruoyi',
       frameHosts: ['https://a.example'],
     })
@@ -48,6 +54,8 @@ describe('settings of npm start', () => {
   it.each([
     [{ PORT: '70000' }, 'PORT is "70000"'],
     [{ PORT: '8o' }, 'PORT is "8o"'],
+    [{ METRICS_PORT: 'on' }, 'METRICS_PORT is "on": give a whole number from 0 to 65535.'],
+    [{ REQUEST_LOG: '1' }, 'REQUEST_LOG is "1": give "on" or "off".'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS is "-1": give a whole number from 0 to 3600.'],
     [{ DRAIN_DELAY_SECONDS: '1.5' }, 'DRAIN_DELAY_SECONDS is "1.5"'],
     [{ GATEWAY_DIALECT: 'toString' }, 'GATEWAY_DIALECT is "toString": give specification or ruoyi'],
