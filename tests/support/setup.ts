@@ -48,7 +48,11 @@ clearPage()
 
 if (typeof document !== 'undefined') {
   const { quickenStyles } = await import('./quickStyles')
-  if (isNew) quickenStyles(window)
+  const { quickenElements } = await import('./quickElements')
+  if (isNew) {
+    quickenStyles(window)
+    quickenElements()
+  }
   const { cleanup, configure } = await import('@testing-library/react')
   const { elementError } = await import('./elementError')
   configure({ asyncUtilTimeout: patienceMs, getElementError: elementError })

@@ -11,10 +11,9 @@ const links = ['sys_user_role', 'sys_user_post', 'sys_role_menu', 'sys_role_dept
 export async function storedRows({ db }: TestSandbox, { path }: Resource): Promise<StoredRows> {
   const own = tables.find((table) => table.path === path)
   const names = [own?.from ?? 'prototype', ...links, 'gen_table_column']
-  const rows = await Promise.all(
-    names.map((name) => db.query(`select to_jsonb(t)::text as row from ${name} t`)),
-  )
-  return rows.flat().map(({ row }) => String(row))
+  const ofTables = names.map((name) => `select to_jsonb(t)::text as row from ${name} t`)
+  const rows = await db.query(ofTables.join(' union all '))
+  return rows.map(({ row }) => String(row))
 }
 
 /** The gateway writes these columns of a changed row itself. */

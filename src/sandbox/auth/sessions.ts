@@ -6,12 +6,12 @@ import type { Db } from '../db/Db'
 import { instant } from '../values/instant'
 import type { Random } from '../values/random'
 import type { Client } from '../audit/client'
-import { findViewer } from './findViewer'
+import { viewerColumns, viewerIn } from './viewerIn'
 
 export type Sessions = {
   /** Starts a session and gives its token, which is stored nowhere. */
   open(userId: number, client: Client): Promise<string>
-  /** The user of a living session's token; extends the session. */
+  /** The user of a living session's token, unless missing or frozen; extends the session. */
   viewer(token: string): Promise<Viewer | undefined>
   close(token: string): Promise<void>
   /** The token hashes with a living session, each with its user's type; extends no session. */
@@ -44,12 +44,14 @@ export function createSessions(parts: { db: Db; clock: Clock; random: Random }):
     },
     viewer: async (token) => {
       const now = clock.now()
-      const [session] = await db.query(
-        `update sys_session set last_seen_at = greatest(last_seen_at, $2)
-         where token_hash = $1 and last_seen_at > $3 and created_at > $4 returning user_id`,
+      const [user] = await db.query(
+        `update sys_session s set last_seen_at = greatest(last_seen_at, $2) from sys_user u
+         where token_hash = $1 and last_seen_at > $3 and s.created_at > $4
+           and u.user_id = s.user_id and u.status = '0'
+         returning ${viewerColumns}`,
         [sha256Hex(token), instant(now), ...deadlines(now)],
       )
-      return session && findViewer(db, session['user_id'])
+      return user && viewerIn(db, user)
     },
     living: async (tokenHashes) => {
       const living = await db.query(
