@@ -1,12 +1,12 @@
 import type { DeclaredApp } from '../app/DeclaredApp'
 import { examine } from './examine'
-import type { Finding } from './project/Finding'
+import type { PlacedFinding } from './project/Finding'
 import { readProject } from './readProject'
 
 type Result = {
   /** One paragraph for each finding, or one line without findings. */
   readonly text: string
-  readonly findings: readonly Finding[]
+  readonly findings: readonly PlacedFinding[]
 }
 
 /**
@@ -24,11 +24,11 @@ export async function doctor(load: () => Promise<DeclaredApp>): Promise<Result> 
   }
 }
 
-function report(findings: readonly Finding[]): Result {
+function report(findings: readonly PlacedFinding[]): Result {
   return { text: `${findings.map(paragraph).join('\n\n')}\n\n${findings.length} found`, findings }
 }
 
-function paragraph({ file, resource, field, problem, fix }: Finding): string {
+function paragraph({ file, resource, field, problem, fix }: PlacedFinding): string {
   const place = field === undefined ? resource : `${resource}.${field}`
   return `${file}  ${place}\n  ${problem}\n  → ${fix}`
 }
@@ -43,7 +43,7 @@ function counted({ length }: readonly unknown[], noun: string): string {
 }
 
 /** The finding for a declaration that threw while it was loaded. */
-export function unloadable(error: unknown): Finding {
+export function unloadable(error: unknown): PlacedFinding {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   const file =
     /resources\/(?:system\/)?\w+\.tsx?/.exec(`${message}\n${stack}`)?.[0] ?? 'resources/index.ts'

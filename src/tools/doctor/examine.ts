@@ -1,7 +1,7 @@
 import type { Resource } from '@/engine/declare'
 import { checks as allChecks, type Checks } from './checks'
 import { shape } from './checks/shape'
-import type { Complaint, Finding } from './project/Finding'
+import type { FieldFinding, PlacedFinding } from './project/Finding'
 import { fileOf, type ResourceCheck, type Project } from './project/Project'
 
 /**
@@ -10,7 +10,7 @@ import { fileOf, type ResourceCheck, type Project } from './project/Project'
  *
  * @param checks all checks by default
  */
-export function examine(project: Project, checks: Checks = allChecks): readonly Finding[] {
+export function examine(project: Project, checks: Checks = allChecks): readonly PlacedFinding[] {
   const misshapen = made(project, { shape })
   if (misshapen.length > 0) return misshapen
   const between = Object.entries(checks.ofProject).flatMap(([name, check]) =>
@@ -19,30 +19,30 @@ export function examine(project: Project, checks: Checks = allChecks): readonly 
   const nowhere = { file: 'resources/index.ts', resource: 'all' }
   return [
     ...made(project, checks.ofResource),
-    ...between.map((complaint) => located(complaint, nowhere)),
+    ...between.map((finding) => located(finding, nowhere)),
   ]
 }
 
 function made(
   project: Project,
   checks: Readonly<Record<string, ResourceCheck>>,
-): readonly Finding[] {
+): readonly PlacedFinding[] {
   return project.resources.flatMap((resource: Resource) => {
     const place = { file: fileOf(resource, project), resource: resource.name }
     return Object.entries(checks)
       .flatMap(([name, check]) => attempt(name, () => check(resource, project)))
-      .map((complaint) => located(complaint, place))
+      .map((finding) => located(finding, place))
   })
 }
 
 function located(
-  complaint: Complaint & Partial<Finding>,
-  place: Pick<Finding, 'file' | 'resource'>,
-): Finding {
-  return { ...place, ...complaint }
+  finding: FieldFinding & Partial<PlacedFinding>,
+  place: Pick<PlacedFinding, 'file' | 'resource'>,
+): PlacedFinding {
+  return { ...place, ...finding }
 }
 
-function attempt<C>(name: string, check: () => readonly C[]): readonly (C | Complaint)[] {
+function attempt<C>(name: string, check: () => readonly C[]): readonly (C | FieldFinding)[] {
   try {
     return check()
   } catch (error) {

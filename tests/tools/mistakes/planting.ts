@@ -1,7 +1,7 @@
 import type { Resource } from '@/engine/declare'
 import type { FieldMap } from '@/engine/schema/field'
 import { withKinds } from '@/engine/kinds'
-import type { Finding } from '@/tools/doctor/project/Finding'
+import type { PlacedFinding } from '@/tools/doctor/project/Finding'
 import { languages, type Language, type Project } from '@/tools/doctor/project/Project'
 import { voucherWords } from './healthyProject'
 
@@ -9,7 +9,11 @@ import { voucherWords } from './healthyProject'
 export type Plant = (project: Project) => Project
 
 /** A mistake, and all that is to be said of it. */
-export type Mistake = { readonly mistake: string; readonly plant: Plant; readonly finding: Finding }
+export type Mistake = {
+  readonly mistake: string
+  readonly plant: Plant
+  readonly finding: PlacedFinding
+}
 
 type Patch = Readonly<Record<string, unknown>>
 
@@ -18,8 +22,8 @@ export function found(
   field: string | undefined,
   problem: string,
   fix: string,
-  place: Partial<Finding> = {},
-): Finding {
+  place: Partial<PlacedFinding> = {},
+): PlacedFinding {
   return {
     file: 'resources/voucher.ts',
     resource: 'voucher',

@@ -1,7 +1,7 @@
 import type { Resource } from '@/engine/declare'
 import type { Action, ActionCall } from '@/engine/schema/action'
 import { fieldOf } from '../project/fieldsOf'
-import type { Complaint, Fault } from '../project/Finding'
+import type { FieldFinding, Finding } from '../project/Finding'
 import { nearest } from '../project/nearest'
 import type { ResourceCheck } from '../project/Project'
 import { literal } from '../project/wording'
@@ -14,29 +14,29 @@ const caches = ['dictionaries']
 export const actionCalls: ResourceCheck = (resource, { resources }) => [
   ...Object.entries(resource.actions).flatMap(([name, action]) =>
     [
-      nameFaults('action', name),
-      permissionFaults('action', name, action),
-      callFaults('action', name, action.call),
-      recordFaults(resource, name, action),
-      outcomeFaults(resources, name, action),
+      nameFindings('action', name),
+      permissionFindings('action', name, action),
+      callFindings('action', name, action.call),
+      recordFindings(resource, name, action),
+      outcomeFindings(resources, name, action),
     ].flat(),
   ),
   ...Object.entries(resource.list?.tools ?? {}).flatMap(([name, tool]) =>
     [
-      nameFaults('tool', name),
-      permissionFaults('tool', name, tool),
-      callFaults('tool', name, tool.call),
-      wholeFaults(name, tool.call),
-      cacheFaults(`list.tools.${name}.cache`, tool.cache),
+      nameFindings('tool', name),
+      permissionFindings('tool', name, tool),
+      callFindings('tool', name, tool.call),
+      wholeFindings(name, tool.call),
+      cacheFindings(`list.tools.${name}.cache`, tool.cache),
     ].flat(),
   ),
-  ...cacheFaults('cache', resource.cache),
-  ...recordFromFaults(resource),
+  ...cacheFindings('cache', resource.cache),
+  ...recordFromFindings(resource),
 ]
 
 type What = 'action' | 'tool'
 
-function nameFaults(what: What, name: string): readonly Fault[] {
+function nameFindings(what: What, name: string): readonly Finding[] {
   if (verbs.has(name)) {
     return [
       {
@@ -54,11 +54,11 @@ function nameFaults(what: What, name: string): readonly Fault[] {
   ]
 }
 
-function permissionFaults(
+function permissionFindings(
   what: What,
   name: string,
   { permission }: { readonly permission?: string },
-): readonly Fault[] {
+): readonly Finding[] {
   if (permission === undefined || /^[^\s:]+:[^\s:]+:[^\s:]+$/.test(permission)) return []
   return [
     {
@@ -68,7 +68,7 @@ function permissionFaults(
   ]
 }
 
-function callFaults(what: What, name: string, call: ActionCall | undefined): readonly Fault[] {
+function callFindings(what: What, name: string, call: ActionCall | undefined): readonly Finding[] {
   if (call && methods.has(call.method) && /^\/\S+$/.test(call.path)) return []
   if (!call && what === 'action') return []
   return [
@@ -80,7 +80,7 @@ function callFaults(what: What, name: string, call: ActionCall | undefined): rea
 }
 
 /** A call must say which record it means, by what the record has, and carry what it is to carry. */
-function recordFaults(resource: Resource, name: string, action: Action): readonly Complaint[] {
+function recordFindings(resource: Resource, name: string, action: Action): readonly FieldFinding[] {
   const { call, sends, args, secondFactor } = action
   if (!call || !/^\/\S+$/.test(call.path)) return []
   const named = namesIn(call.path)
@@ -113,11 +113,11 @@ function recordFaults(resource: Resource, name: string, action: Action): readonl
 }
 
 /** The resource of the outcome exists, and its list has a filter that finds the rows. */
-function outcomeFaults(
+function outcomeFindings(
   resources: readonly Resource[],
   name: string,
   { outcomeIn }: Action,
-): readonly Complaint[] {
+): readonly FieldFinding[] {
   if (outcomeIn === undefined) return []
   const { resource, matchOn } = outcomeIn
   const log = resources.find((one) => one.name === resource)
@@ -139,7 +139,7 @@ function outcomeFaults(
   ]
 }
 
-function wholeFaults(name: string, call: ActionCall | undefined): readonly Fault[] {
+function wholeFindings(name: string, call: ActionCall | undefined): readonly Finding[] {
   const named = namesIn(call?.path ?? '').filter((one) => one !== 'cachePath')
   if (named.length === 0) return []
   return [
@@ -150,13 +150,13 @@ function wholeFaults(name: string, call: ActionCall | undefined): readonly Fault
   ]
 }
 
-function cacheFaults(where: string, cache: string | undefined): readonly Fault[] {
+function cacheFindings(where: string, cache: string | undefined): readonly Finding[] {
   if (cache === undefined || caches.includes(cache)) return []
   const fix = `Write '${caches[0]}', or take it out.`
   return [{ problem: `\`${where}\` is ${literal(cache)}, which the portal does not keep.`, fix }]
 }
 
-function recordFromFaults({ recordFrom }: Resource): readonly Fault[] {
+function recordFromFindings({ recordFrom }: Resource): readonly Finding[] {
   if (recordFrom === undefined || ['wholeList', 'listedRow'].includes(recordFrom)) return []
   const fix = "Write 'wholeList' or 'listedRow', or remove it."
   const problem = `\`recordFrom\` is ${literal(recordFrom)}, which is no way to read a record.`

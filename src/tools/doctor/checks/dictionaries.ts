@@ -1,6 +1,6 @@
 import type { Dict } from '@/engine/schema/dict'
 import { dictUses, everyUse, type DictUse } from '../project/dictUses'
-import type { Fault, Finding } from '../project/Finding'
+import type { Finding, PlacedFinding } from '../project/Finding'
 import { fileOfDict, type Project, type ProjectCheck } from '../project/Project'
 import { literal, repeated } from '../project/wording'
 
@@ -8,28 +8,32 @@ import { literal, repeated } from '../project/wording'
 export const dictionaries: ProjectCheck = (project) => {
   const named = new Map(dictUses(project).map((use) => [use.dict.name, use]))
   const broken = [...named.values()].flatMap((use) =>
-    faultsOf(use.dict).map((fault) => finding(use, fault, project)),
+    findingsOf(use.dict).map((finding) => placed(use, finding, project)),
   )
   const rivals = everyUse(project).flatMap((use) => {
     const first = named.get(use.dict.name)
     if (!first || JSON.stringify(first.dict) === JSON.stringify(use.dict)) return []
-    return [finding(use, rivalry(first), project)]
+    return [placed(use, rivalry(first), project)]
   })
   return [...broken, ...rivals]
 }
 
-function finding({ dict, resource, path }: DictUse, fault: Fault, project: Project): Finding {
-  return { file: fileOfDict(dict.name, project), resource: resource.name, field: path, ...fault }
+function placed(
+  { dict, resource, path }: DictUse,
+  finding: Finding,
+  project: Project,
+): PlacedFinding {
+  return { file: fileOfDict(dict.name, project), resource: resource.name, field: path, ...finding }
 }
 
-function rivalry({ dict, resource, path }: DictUse): Fault {
+function rivalry({ dict, resource, path }: DictUse): Finding {
   return {
     problem: `The dictionary \`${dict.name}\` is not the one that \`${resource.name}.${path}\` has under this name.`,
     fix: 'Use one dictionary in both, or give one of them a name of its own.',
   }
 }
 
-function faultsOf({ name, entries, byGateway = [] }: Dict): readonly Fault[] {
+function findingsOf({ name, entries, byGateway = [] }: Dict): readonly Finding[] {
   const codes = entries.map(([code]) => code)
   const strange = byGateway.filter((code) => !codes.includes(code))
   const numbers = codes.filter((code: unknown) => typeof code !== 'string')

@@ -1,7 +1,7 @@
 import type { Resource } from '@/engine/declare'
 import type { Action } from '@/engine/schema/action'
 import { fieldOf } from '../project/fieldsOf'
-import type { Complaint } from '../project/Finding'
+import type { FieldFinding } from '../project/Finding'
 import { misfit } from '../project/misfit'
 import type { ResourceCheck } from '../project/Project'
 import { literal, literals } from '../project/wording'
@@ -16,18 +16,18 @@ function impossible(
   resource: Resource,
   action: string,
   { sets = {} }: Action,
-): readonly Complaint[] {
+): readonly FieldFinding[] {
   return Object.entries(sets).flatMap(([name, value]) => {
     const field = fieldOf(resource, name)
-    const fault = field && misfit(field, value)
-    if (!fault) return []
-    const problem = `The action \`${action}\` sets \`${name}\` to ${literal(value)}, ${fault.problem}.`
-    return [{ field: name, problem, fix: fault.fix }]
+    const finding = field && misfit(field, value)
+    if (!finding) return []
+    const problem = `The action \`${action}\` sets \`${name}\` to ${literal(value)}, ${finding.problem}.`
+    return [{ field: name, problem, fix: finding.fix }]
   })
 }
 
 /** Possible where the record already is what the action would make it. */
-function changesNothing(action: string, { when = {}, sets = {} }: Action): readonly Complaint[] {
+function changesNothing(action: string, { when = {}, sets = {} }: Action): readonly FieldFinding[] {
   const asked: Readonly<Record<string, unknown>> = when
   const set = Object.entries(sets)
   const isVoid =

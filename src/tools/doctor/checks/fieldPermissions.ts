@@ -1,14 +1,14 @@
 import type { Resource } from '@/engine/declare'
 import { allFields, fieldOf, fieldsOf, type PlacedField } from '../project/fieldsOf'
-import type { Fault } from '../project/Finding'
+import type { Finding } from '../project/Finding'
 import type { ResourceCheck } from '../project/Project'
 import { literal } from '../project/wording'
 
 /** A field permission that is malformed, has no effect, or is bypassed by a reference. */
 export const fieldPermissions: ResourceCheck = (resource, { resources }) => [
   ...allFields(resource).flatMap((placed) => {
-    const fault = faultOf(placed, resource)
-    return fault ? [{ field: placed.path, ...fault }] : []
+    const finding = findingOf(placed, resource)
+    return finding ? [{ field: placed.path, ...finding }] : []
   }),
   ...fieldsOf(resource).flatMap(([field, declared]) => {
     const target = resources.find(({ name }) => name === declared['resource'])
@@ -25,7 +25,7 @@ export const fieldPermissions: ResourceCheck = (resource, { resources }) => [
   }),
 ]
 
-function faultOf({ path, field, inside }: PlacedField, { title }: Resource): Fault | undefined {
+function findingOf({ path, field, inside }: PlacedField, { title }: Resource): Finding | undefined {
   const { permission } = field
   if (permission === undefined) return undefined
   if (typeof permission !== 'string' || !/^[^\s:*]+(:[^\s:*]+){2,}$/.test(permission)) {

@@ -1,12 +1,12 @@
 import { kindOf } from '@/engine/schema/field'
 import { fieldsOf, type AnyField } from '../project/fieldsOf'
-import type { Complaint } from '../project/Finding'
+import type { FieldFinding } from '../project/Finding'
 import type { ResourceCheck } from '../project/Project'
 import { literal, literals, withArticle } from '../project/wording'
 
 /** A filter that the field's kind cannot offer, or on what the list never returns. */
 export const filters: ResourceCheck = (resource) =>
-  fieldsOf(resource).flatMap(([name, field]): readonly Complaint[] => {
+  fieldsOf(resource).flatMap(([name, field]): readonly FieldFinding[] => {
     const { filter, find, kind } = field
     const { filterOps } = kindOf(field)
     if (filter === undefined) return []

@@ -1,7 +1,7 @@
 import type { Resource } from '@/engine/declare'
 import { kindOf } from '@/engine/schema/field'
 import { fieldOf, fieldsOf } from '../project/fieldsOf'
-import type { Complaint } from '../project/Finding'
+import type { FieldFinding } from '../project/Finding'
 import type { ResourceCheck } from '../project/Project'
 import { literal, withArticle } from '../project/wording'
 
@@ -9,18 +9,18 @@ import { literal, withArticle } from '../project/wording'
 export const forms: ResourceCheck = (resource) => {
   const { create, edit } = resource
   return [
-    ...(create ? formFaults(resource, 'create', create.fields) : []),
-    ...(edit ? formFaults(resource, 'edit', edit.fields) : []),
-    ...requiredFaults(resource),
-    ...userTypeFaults(resource),
+    ...(create ? formFindings(resource, 'create', create.fields) : []),
+    ...(edit ? formFindings(resource, 'edit', edit.fields) : []),
+    ...requiredFindings(resource),
+    ...userTypeFindings(resource),
   ]
 }
 
-function formFaults(
+function formFindings(
   resource: Resource,
   form: string,
   names: readonly string[],
-): readonly Complaint[] {
+): readonly FieldFinding[] {
   if (names.length === 0) {
     return [{ problem: `\`${form}\` has no fields.`, fix: `Name some, or take \`${form}\` out.` }]
   }
@@ -46,9 +46,9 @@ function untypable(resource: Resource, name: string): string | undefined {
     : undefined
 }
 
-function requiredFaults(resource: Resource): readonly Complaint[] {
+function requiredFindings(resource: Resource): readonly FieldFinding[] {
   const { create, edit } = resource
-  return fieldsOf(resource).flatMap(([field, { required }]): readonly Complaint[] => {
+  return fieldsOf(resource).flatMap(([field, { required }]): readonly FieldFinding[] => {
     if (!required) return []
     const reason = untypable(resource, field)
     if (reason) {
@@ -65,7 +65,7 @@ function requiredFaults(resource: Resource): readonly Complaint[] {
   })
 }
 
-function userTypeFaults({ create }: Resource): readonly Complaint[] {
+function userTypeFindings({ create }: Resource): readonly FieldFinding[] {
   const { userType } = create ?? {}
   if (userType === undefined || /^\d\d$/.test(userType)) return []
   const problem = `\`create.userType\` ${literal(userType)} is no type of user.`

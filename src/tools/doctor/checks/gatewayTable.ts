@@ -3,7 +3,7 @@ import { kindOf } from '@/engine/schema/field'
 import type { Filter, Query } from '@/sandbox/tables/filters'
 import type { Table } from '@/sandbox/tables/Table'
 import { fieldsOf, type AnyField } from '../project/fieldsOf'
-import type { Complaint } from '../project/Finding'
+import type { FieldFinding } from '../project/Finding'
 import type { ResourceCheck } from '../project/Project'
 import { literal } from '../project/wording'
 import { isUnreturned } from './filters'
@@ -13,15 +13,15 @@ export const gatewayTable: ResourceCheck = (resource, { tables = [] }) => {
   const table = tables.find(({ path }) => path === resource.path)
   if (!table) return []
   return [
-    ...permissionFault(resource, table),
+    ...permissionFinding(resource, table),
     ...fieldsOf(resource).flatMap(([name, field]) => {
-      const fault = fieldFault(resource, table, name, field)
-      return fault ? [{ field: name, ...fault }] : []
+      const finding = fieldFinding(resource, table, name, field)
+      return finding ? [{ field: name, ...finding }] : []
     }),
   ]
 }
 
-function permissionFault(resource: Resource, { permissions }: Table): readonly Complaint[] {
+function permissionFinding(resource: Resource, { permissions }: Table): readonly FieldFinding[] {
   if (resource.permissions === permissions) return []
   return [
     {
@@ -31,12 +31,12 @@ function permissionFault(resource: Resource, { permissions }: Table): readonly C
   ]
 }
 
-function fieldFault(
+function fieldFinding(
   resource: Resource,
   table: Table,
   name: string,
   field: AnyField,
-): Complaint | undefined {
+): FieldFinding | undefined {
   const { kind, filter, find, wire = name, reveal, total } = field
   const isSecret = Object.hasOwn(table.secrets ?? {}, wire)
   if (isUnreturned(field)) return reveal && !isSecret ? noSecret(wire) : undefined
@@ -67,7 +67,7 @@ function fieldFault(
   }
 }
 
-function noSecret(wire: string): Complaint {
+function noSecret(wire: string): FieldFinding {
   return {
     problem: `\`reveal\` asks the gateway for the secret \`${wire}\`, which it does not have.`,
     fix: 'Take `reveal` out, or name the secret in `wire`.',

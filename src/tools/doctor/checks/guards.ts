@@ -1,6 +1,6 @@
 import type { Resource } from '@/engine/declare'
 import { fieldOf, fieldsOf } from '../project/fieldsOf'
-import type { Complaint } from '../project/Finding'
+import type { FieldFinding } from '../project/Finding'
 import { misfit } from '../project/misfit'
 import type { ResourceCheck } from '../project/Project'
 import { literal } from '../project/wording'
@@ -16,7 +16,7 @@ type Condition = {
 /** A condition that no record can ever meet: an unknown code, a value of another kind, an empty list. */
 export const guards: ResourceCheck = (resource) =>
   conditionsOf(resource).flatMap(({ subject, when, of }) =>
-    Object.entries(when).flatMap(([name, wanted]): readonly Complaint[] => {
+    Object.entries(when).flatMap(([name, wanted]): readonly FieldFinding[] => {
       const field = fieldOf(resource, name)
       const values: readonly unknown[] = [wanted].flat()
       const place = { field: of ?? name }
@@ -31,10 +31,10 @@ export const guards: ResourceCheck = (resource) =>
         ]
       }
       return values.flatMap((value) => {
-        const fault = misfit(field, value)
-        if (!fault) return []
-        const problem = `${subject} waits for \`${name}\` ${literal(value)}, ${fault.problem}.`
-        return [{ ...place, problem, fix: fault.fix }]
+        const finding = misfit(field, value)
+        if (!finding) return []
+        const problem = `${subject} waits for \`${name}\` ${literal(value)}, ${finding.problem}.`
+        return [{ ...place, problem, fix: finding.fix }]
       })
     }),
   )

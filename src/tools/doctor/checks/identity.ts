@@ -1,6 +1,6 @@
 import type { Resource } from '@/engine/declare'
 import { fieldOf } from '../project/fieldsOf'
-import type { Complaint } from '../project/Finding'
+import type { FieldFinding } from '../project/Finding'
 import type { ResourceCheck } from '../project/Project'
 import { literal, withArticle } from '../project/wording'
 
@@ -37,8 +37,8 @@ export const identity: ResourceCheck = (resource) => [
     const problem = `\`${key}\` ${literal(resource[key])} ${wrong}.`
     return pattern.test(resource[key]) ? [] : [{ problem, fix }]
   }),
-  ...idFaults(resource),
-  ...titleFaults(resource),
+  ...idFindings(resource),
+  ...titleFindings(resource),
   ...Object.keys(resource.fields)
     .filter((name) => !camelCase.test(name))
     .map((field) => ({
@@ -48,7 +48,7 @@ export const identity: ResourceCheck = (resource) => [
     })),
 ]
 
-function idFaults(resource: Resource): readonly Complaint[] {
+function idFindings(resource: Resource): readonly FieldFinding[] {
   if (fieldOf(resource, 'id')?.kind === 'id') return []
   return [
     {
@@ -59,7 +59,7 @@ function idFaults(resource: Resource): readonly Complaint[] {
   ]
 }
 
-function titleFaults(resource: Resource): readonly Complaint[] {
+function titleFindings(resource: Resource): readonly FieldFinding[] {
   const { title } = resource
   const kind = fieldOf(resource, title)?.kind
   if (kind === undefined || !textless.has(kind)) return []

@@ -1,6 +1,6 @@
 import type { Resource } from '@/engine/declare'
 import { fieldOf } from '../project/fieldsOf'
-import type { Complaint } from '../project/Finding'
+import type { FieldFinding } from '../project/Finding'
 import type { ResourceCheck } from '../project/Project'
 
 /** An override of something that is never drawn. */
@@ -30,7 +30,7 @@ function isUntyped(resource: Resource) {
   }
 }
 
-function idleFilter(field: string): Complaint {
+function idleFilter(field: string): FieldFinding {
   return {
     field,
     problem: `\`override.filter\` draws \`${field}\`, which has no filter.`,
@@ -38,7 +38,7 @@ function idleFilter(field: string): Complaint {
   }
 }
 
-function idleInput(field: string): Complaint {
+function idleInput(field: string): FieldFinding {
   return {
     field,
     problem: `\`override.input\` draws \`${field}\`, which no form asks for.`,
@@ -46,7 +46,7 @@ function idleInput(field: string): Complaint {
   }
 }
 
-function idlePage(name: 'create' | 'edit'): Complaint {
+function idlePage(name: 'create' | 'edit'): FieldFinding {
   return {
     problem: `\`override.page\` draws \`${name}\`, which there is not.`,
     fix: `Declare \`${name}\`, or take it out of \`override.page\`.`,

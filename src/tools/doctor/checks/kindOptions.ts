@@ -4,7 +4,7 @@ import type { KindName } from '@/engine/kinds'
 import { networks } from '@/engine/kinds/chain/network'
 import { rules } from '@/engine/schema/validators/rules'
 import { allFields, innerFields, type AnyField } from '../project/fieldsOf'
-import { faultsAt, type Fault } from '../project/Finding'
+import { findingsAt, type Finding } from '../project/Finding'
 import { nearest } from '../project/nearest'
 import type { ResourceCheck } from '../project/Project'
 import { literal, literals } from '../project/wording'
@@ -12,34 +12,38 @@ import { literal, literals } from '../project/wording'
 /** An option with a value that its kind cannot use: money without a unit, a negative scale. */
 export const kindOptions: ResourceCheck = (resource) =>
   allFields(resource).flatMap(({ path, field }) =>
-    faultsAt(path, wireFaults(field).concat(ownFaults[field.kind]?.(field) ?? [])),
+    findingsAt(path, wireFindings(field).concat(ownFindings[field.kind]?.(field) ?? [])),
   )
 
-type FaultsOf = (field: AnyField) => readonly Fault[]
+type FindingsOf = (field: AnyField) => readonly Finding[]
 
-const ownFaults: Readonly<Record<string, FaultsOf>> = {
-  money: (field) => [...unitFaults(field), ...scaleFaults(field), ...totalFaults(field)],
-  decimal: scaleFaults,
+const ownFindings: Readonly<Record<string, FindingsOf>> = {
+  money: (field) => [...unitFindings(field), ...scaleFindings(field), ...totalFindings(field)],
+  decimal: scaleFindings,
   integer: ({ min = -Infinity, max = Infinity }) =>
     Number(min) <= Number(max)
       ? []
-      : fault(`\`min\` ${literal(min)} is above \`max\` ${literal(max)}.`, 'Swap the two.'),
-  text: (field) => [...countFaults(field, 'maxLength'), ...ruleFaults(field)],
-  longText: (field) => [...countFaults(field, 'maxLength'), ...ruleFaults(field)],
-  list: (field) => [...countFaults(field, 'maxItems'), ...innerFaults(field)],
-  rows: (field) => [...countFaults(field, 'maxRows'), ...innerFaults(field), ...stepFaults(field)],
-  matrix: innerFaults,
-  secret: ruleFaults,
-  address: networkFaults,
-  hash: networkFaults,
+      : finding(`\`min\` ${literal(min)} is above \`max\` ${literal(max)}.`, 'Swap the two.'),
+  text: (field) => [...countFindings(field, 'maxLength'), ...ruleFindings(field)],
+  longText: (field) => [...countFindings(field, 'maxLength'), ...ruleFindings(field)],
+  list: (field) => [...countFindings(field, 'maxItems'), ...innerFindings(field)],
+  rows: (field) => [
+    ...countFindings(field, 'maxRows'),
+    ...innerFindings(field),
+    ...stepFindings(field),
+  ],
+  matrix: innerFindings,
+  secret: ruleFindings,
+  address: networkFindings,
+  hash: networkFindings,
   flag: ({ on = 'Y', off = 'N' }) =>
     on === off
-      ? fault(`Yes and no are both ${literal(on)} on the wire.`, 'Give `on` and `off` two words.')
+      ? finding(`Yes and no are both ${literal(on)} on the wire.`, 'Give `on` and `off` two words.')
       : [],
   remoteCode: ({ dictType }) =>
     isWord(dictType)
       ? []
-      : fault(
+      : finding(
           'It does not say which dictionary of the gateway it is of.',
           "Name it: f.remoteCode('sys_user_sex', …).",
         ),
@@ -48,7 +52,7 @@ const ownFaults: Readonly<Record<string, FaultsOf>> = {
     const isRange = !ends || (ends.length === 2 && ends.every(isWord) && ends[0] !== ends[1])
     return isRange
       ? []
-      : fault(
+      : finding(
           `\`range\` ${literal(range)} is not two names.`,
           "Name both ends, as in ['beginTime', 'endTime'].",
         )
@@ -57,85 +61,85 @@ const ownFaults: Readonly<Record<string, FaultsOf>> = {
     ...oneOf(format, Object.keys(computations), 'computation'),
     ...(from?.length
       ? []
-      : fault('It is made of no field.', 'Name the fields it is made of, in order.')),
+      : finding('It is made of no field.', 'Name the fields it is made of, in order.')),
   ],
-} satisfies { readonly [K in KindName]?: FaultsOf }
+} satisfies { readonly [K in KindName]?: FindingsOf }
 
-function wireFaults({ wire }: AnyField): readonly Fault[] {
+function wireFindings({ wire }: AnyField): readonly Finding[] {
   return wire === undefined || /^[\w.-]+$/.test(wire)
     ? []
-    : fault(`\`wire\` ${literal(wire)} is no name.`, "Write the gateway's own name of the field.")
+    : finding(`\`wire\` ${literal(wire)} is no name.`, "Write the gateway's own name of the field.")
 }
 
-function unitFaults({ unit }: AnyField): readonly Fault[] {
-  return isWord(unit) ? [] : fault('The money has no unit.', "Add `unit`: f.money('USDT').")
+function unitFindings({ unit }: AnyField): readonly Finding[] {
+  return isWord(unit) ? [] : finding('The money has no unit.', "Add `unit`: f.money('USDT').")
 }
 
-function scaleFaults({ scale }: AnyField): readonly Fault[] {
+function scaleFindings({ scale }: AnyField): readonly Finding[] {
   return isCount(scale, 0)
     ? []
-    : fault(
+    : finding(
         `\`scale\` ${literal(scale)} is no number of decimal places.`,
         'Write a whole number from 0 on, as in { scale: 6 }.',
       )
 }
 
-function totalFaults({ total }: AnyField): readonly Fault[] {
+function totalFindings({ total }: AnyField): readonly Finding[] {
   return total === undefined ? [] : oneOf(total, ['sum'], 'total')
 }
 
-function ruleFaults({ rule }: AnyField): readonly Fault[] {
+function ruleFindings({ rule }: AnyField): readonly Finding[] {
   return rule === undefined ? [] : oneOf(rule, Object.keys(rules), 'rule')
 }
 
-function networkFaults({ network }: AnyField): readonly Fault[] {
+function networkFindings({ network }: AnyField): readonly Finding[] {
   return oneOf(network, Object.keys(networks), 'network')
 }
 
-function countFaults(field: AnyField, option: string): readonly Fault[] {
+function countFindings(field: AnyField, option: string): readonly Finding[] {
   return field[option] === undefined || isCount(field[option], 1)
     ? []
-    : fault(
+    : finding(
         `\`${option}\` ${literal(field[option])} lets nothing in.`,
         'Write a whole number above zero.',
       )
 }
 
-function innerFaults(field: AnyField): readonly Fault[] {
+function innerFindings(field: AnyField): readonly Finding[] {
   const inner = innerFields(field)
-  if (inner.length === 0) return fault('It has no columns.', 'Declare at least one.')
+  if (inner.length === 0) return finding('It has no columns.', 'Declare at least one.')
   return inner.flatMap(([name, cell]) =>
     !kindOf(cell).isCompound
       ? []
-      : fault(
+      : finding(
           `Its \`${name}\` is of the kind \`${cell.kind}\`, which cannot stand inside another field.`,
           'Make it a kind that holds one value, such as f.text().',
         ),
   )
 }
 
-function stepFaults(field: AnyField): readonly Fault[] {
+function stepFindings(field: AnyField): readonly Finding[] {
   const columns = innerFields(field).map(([name]) => name)
   const steps = field.steps ?? []
   const isPair = steps.length === 2 && steps[0] !== steps[1]
   return steps.length === 0 || (isPair && steps.every((name) => columns.includes(name)))
     ? []
-    : fault(
+    : finding(
         `\`steps\` ${literal(steps)} are not two of its columns.`,
         `Name two of ${literals(columns)}.`,
       )
 }
 
-function oneOf(value: unknown, known: readonly string[], what: string): readonly Fault[] {
+function oneOf(value: unknown, known: readonly string[], what: string): readonly Finding[] {
   if (known.includes(String(value))) return []
   const near = nearest(String(value), known)
-  return fault(
+  return finding(
     `There is no ${what} ${literal(value)}.`,
     near ? `Write '${near}'.` : `Write one of ${literals(known)}.`,
   )
 }
 
-function fault(problem: string, fix: string): readonly Fault[] {
+function finding(problem: string, fix: string): readonly Finding[] {
   return [{ problem, fix }]
 }
 

@@ -1,7 +1,7 @@
 import type { Resource } from '@/engine/declare'
 import { dictUses } from '../project/dictUses'
 import { argumentsOf, fieldsOf, innerFields } from '../project/fieldsOf'
-import type { Complaint } from '../project/Finding'
+import type { FieldFinding } from '../project/Finding'
 import { missingWord } from '../project/missingWord'
 import { keysAt, wordAt } from '../project/wordAt'
 import { languages, wordsFileOf, type ProjectCheck, type ResourceCheck } from '../project/Project'
@@ -11,7 +11,7 @@ type Label = { readonly key: string; readonly orKey?: string; readonly field?: s
 
 /** A name, field, section, action or argument without words in one of the languages. */
 export const labels: ResourceCheck = (resource, project) =>
-  languages.flatMap((one): readonly Complaint[] => {
+  languages.flatMap((one): readonly FieldFinding[] => {
     const { words } = project
     const spoken = { ...one, file: wordsFileOf(resource, one, project) }
     const { language, speaks, file } = spoken

@@ -1,5 +1,5 @@
 import { allFields } from '../project/fieldsOf'
-import { faultsAt, type Fault } from '../project/Finding'
+import { findingsAt, type Finding } from '../project/Finding'
 import { nearest } from '../project/nearest'
 import { commonOptions, ownOptions } from '../project/options'
 import type { ResourceCheck } from '../project/Project'
@@ -33,12 +33,12 @@ export const misspeltKeys: ResourceCheck = (resource) => {
       misspelt(action.call, known.call, `actions.${name}.call.`),
     ]),
     ...allFields(resource).map(({ path, field }) =>
-      faultsAt(path, misspelt(field, known.field, `${path}.`)),
+      findingsAt(path, misspelt(field, known.field, `${path}.`)),
     ),
   ].flat()
 }
 
-function misspelt(declared: object = {}, keys: readonly string[], where = ''): readonly Fault[] {
+function misspelt(declared: object = {}, keys: readonly string[], where = ''): readonly Finding[] {
   return Object.keys(declared).flatMap((key) => {
     const near = keys.includes(key) ? undefined : nearest(key, keys)
     if (!near) return []

@@ -1,7 +1,7 @@
 import type { Resource } from '@/engine/declare'
 import { kindOf } from '@/engine/schema/field'
 import { allFields, fieldOf } from '../project/fieldsOf'
-import type { Fault } from '../project/Finding'
+import type { Finding } from '../project/Finding'
 import { nearest } from '../project/nearest'
 import type { ResourceCheck } from '../project/Project'
 import { literal, withArticle } from '../project/wording'
@@ -12,13 +12,13 @@ export const references: ResourceCheck = (resource, { resources }) =>
     .filter(({ field }) => ['ref', 'treeSelect', 'tree'].includes(field.kind))
     .flatMap(({ path, field }) => {
       const target = resources.find(({ name }) => name === field['resource'])
-      const fault = target
-        ? displayFault(target, String(field['display']))
+      const finding = target
+        ? displayFinding(target, String(field['display']))
         : missingResource(field['resource'], resources)
-      return fault ? [{ field: path, ...fault }] : []
+      return finding ? [{ field: path, ...finding }] : []
     })
 
-function missingResource(name: unknown, resources: readonly Resource[]): Fault {
+function missingResource(name: unknown, resources: readonly Resource[]): Finding {
   const near = nearest(
     String(name),
     resources.map(({ name }) => name),
@@ -29,7 +29,7 @@ function missingResource(name: unknown, resources: readonly Resource[]): Fault {
   }
 }
 
-function displayFault(target: Resource, display: string): Fault | undefined {
+function displayFinding(target: Resource, display: string): Finding | undefined {
   const field = fieldOf(target, display)
   if (!field) {
     const near = nearest(display, Object.keys(target.fields))

@@ -1,6 +1,6 @@
 import type { Resource } from '@/engine/declare'
 import { fieldOf } from '../project/fieldsOf'
-import type { Complaint } from '../project/Finding'
+import type { FieldFinding } from '../project/Finding'
 import { nearest } from '../project/nearest'
 import type { ResourceCheck } from '../project/Project'
 import { literal, withArticle } from '../project/wording'
@@ -32,20 +32,20 @@ const amounts = new Set(['money', 'decimal'])
 
 /** A rule about what cannot be added up, or of a name that is a known one but for a letter or two. */
 export const rules: ResourceCheck = (resource) =>
-  (resource.rules ?? []).flatMap((rule): readonly Complaint[] => {
+  (resource.rules ?? []).flatMap((rule): readonly FieldFinding[] => {
     const name = String(rule['rule'])
     const found = arithmetic[name]
-    if (found) return amountFaults(resource, rule, found)
+    if (found) return amountFindings(resource, rule, found)
     const near = known.includes(name) ? undefined : nearest(name, known)
     if (!near) return []
     return [{ problem: `There is no rule ${literal(name)}.`, fix: `Write '${near}'.` }]
   })
 
-function amountFaults(
+function amountFindings(
   resource: Resource,
   rule: Rule,
   { parts, takes, joins }: Arithmetic,
-): readonly Complaint[] {
+): readonly FieldFinding[] {
   const operands = parts.flatMap((part) => {
     const name = String(rule[part])
     const field = fieldOf(resource, name)

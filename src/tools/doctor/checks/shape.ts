@@ -1,14 +1,14 @@
 import { facets } from '@/engine/schema/field'
 import { kinds } from '@/engine/kinds'
 import type { Resource } from '@/engine/declare'
-import type { Complaint } from '../project/Finding'
+import type { FieldFinding } from '../project/Finding'
 import { nearest } from '../project/nearest'
 import { literal } from '../project/wording'
 
 type Plain = Readonly<Record<string, unknown>>
 
 /** Values that do not have the form of a declaration; the other checks run only without them. */
-export function shape(resource: Resource): readonly Complaint[] {
+export function shape(resource: Resource): readonly FieldFinding[] {
   const { fields, actions, ...rest }: Plain = resource
   return [
     ...['name', 'path', 'component', 'permissions', 'title'].flatMap((key) =>
@@ -23,7 +23,7 @@ export function shape(resource: Resource): readonly Complaint[] {
   ]
 }
 
-function fieldShape(field: unknown, where: string, name: string): readonly Complaint[] {
+function fieldShape(field: unknown, where: string, name: string): readonly FieldFinding[] {
   if (!isPlain(field)) return [{ ...odd(where, 'a field'), field: name }]
   const { kind, item, columns, dict, visibleWhen = {} } = field
   if (!isKind(kind, field)) return [unknownKind(kind, name)]
@@ -51,7 +51,7 @@ function isKind(kind: unknown, field: Plain | { readonly [facets]?: unknown }): 
   )
 }
 
-function unknownKind(kind: unknown, field: string): Complaint {
+function unknownKind(kind: unknown, field: string): FieldFinding {
   const near = nearest(String(kind), Object.keys(kinds))
   return {
     field,
@@ -60,7 +60,7 @@ function unknownKind(kind: unknown, field: string): Complaint {
   }
 }
 
-function actionShape(action: unknown, name: string): readonly Complaint[] {
+function actionShape(action: unknown, name: string): readonly FieldFinding[] {
   const where = `actions.${name}`
   if (!isPlain(action)) return [odd(where, 'an action')]
   return [
@@ -74,7 +74,7 @@ function actionShape(action: unknown, name: string): readonly Complaint[] {
   ]
 }
 
-function formShape(form: unknown, where: string): readonly Complaint[] {
+function formShape(form: unknown, where: string): readonly FieldFinding[] {
   if (form === undefined) return []
   return isPlain(form) && form['fields'] !== undefined
     ? namesOf(form['fields'], `${where}.fields`)
@@ -84,19 +84,19 @@ function formShape(form: unknown, where: string): readonly Complaint[] {
 function mapOf(
   value: unknown,
   where: string,
-  each: (value: unknown, key: string) => readonly Complaint[],
-): readonly Complaint[] {
+  each: (value: unknown, key: string) => readonly FieldFinding[],
+): readonly FieldFinding[] {
   if (!isPlain(value)) return [odd(where, 'an object')]
   return Object.entries(value).flatMap(([key, below]) => each(below, key))
 }
 
-function namesOf(value: unknown, where: string): readonly Complaint[] {
+function namesOf(value: unknown, where: string): readonly FieldFinding[] {
   const isNames =
     value === undefined || (Array.isArray(value) && value.every((name) => typeof name === 'string'))
   return isNames ? [] : [odd(where, 'a list of field names')]
 }
 
-function odd(where: string, wanted: string): Complaint {
+function odd(where: string, wanted: string): FieldFinding {
   return {
     problem: `\`${where}\` is not ${wanted}.`,
     fix: `Write ${wanted} there, as the type of \`defineResource\` says.`,

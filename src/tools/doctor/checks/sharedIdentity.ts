@@ -1,10 +1,10 @@
-import type { Finding } from '../project/Finding'
+import type { PlacedFinding } from '../project/Finding'
 import { fileOf, type ProjectCheck } from '../project/Project'
 
 /** Two resources of one name, path or menu component. */
 export const sharedIdentity: ProjectCheck = (project) =>
   (['name', 'path', 'component'] as const).flatMap((key) =>
-    project.resources.flatMap((resource, index): readonly Finding[] => {
+    project.resources.flatMap((resource, index): readonly PlacedFinding[] => {
       const other = project.resources.slice(0, index).find((one) => one[key] === resource[key])
       if (!other) return []
       return [

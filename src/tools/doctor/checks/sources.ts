@@ -1,4 +1,4 @@
-import type { Fault } from '../project/Finding'
+import type { Finding } from '../project/Finding'
 import { listFor, type ProjectCheck } from '../project/Project'
 
 const mostLines = 60
@@ -34,12 +34,12 @@ export const sources: ProjectCheck = ({ files, resources }) =>
       const isListed = (name: string) => resources.some((one) => one.name === name)
       return [
         ...strange(text),
-        ...(declared.length > 0 ? declarationFaults(file, declared, text) : []),
+        ...(declared.length > 0 ? declarationFindings(file, declared, text) : []),
         ...declared.filter((name) => !isListed(name)).map((name) => unlisted(name, file)),
       ].map(({ problem, fix }) => ({ file, resource, problem, fix }))
     })
 
-function strange(text: string): readonly Fault[] {
+function strange(text: string): readonly Finding[] {
   const code = text.replaceAll(/\/\*[^]*?\*\/|(?<!:)\/\/.*/g, '')
   return strangers.flatMap(([pattern, what, fix]) => {
     const at = code.search(pattern)
@@ -49,11 +49,11 @@ function strange(text: string): readonly Fault[] {
   })
 }
 
-function declarationFaults(
+function declarationFindings(
   file: string,
   declared: readonly string[],
   text: string,
-): readonly Fault[] {
+): readonly Finding[] {
   const at = file.slice(0, file.lastIndexOf('/') + 1)
   const resource = file.slice(at.length).replace(/\.tsx?$/, '')
   const lines = text.split('\n').filter((line) => line.trim() !== '').length
@@ -85,7 +85,7 @@ function declarationFaults(
   ]
 }
 
-function unlisted(name: string, file: string): Fault {
+function unlisted(name: string, file: string): Finding {
   return {
     problem: `\`${name}\` is declared, but not listed.`,
     fix: `Add it to ${listFor(file)}.`,

@@ -1,6 +1,6 @@
 import type { Resource } from '@/engine/declare'
 import { dictUses } from '../project/dictUses'
-import type { Finding } from '../project/Finding'
+import type { PlacedFinding } from '../project/Finding'
 import { keysAt, wordAt } from '../project/wordAt'
 import { languages, wordsFileOf, type Project, type ProjectCheck } from '../project/Project'
 import { argumentNames, labelledFields } from './labels'
@@ -23,7 +23,7 @@ export const staleWords: ProjectCheck = (project) =>
 
 type Stale = { readonly key: string; readonly resource: string; readonly field?: string }
 
-function finding(file: string, { key, ...place }: Stale): Finding {
+function finding(file: string, { key, ...place }: Stale): PlacedFinding {
   return {
     file,
     ...place,

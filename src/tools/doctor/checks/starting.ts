@@ -1,7 +1,7 @@
 import { kindOf } from '@/engine/schema/field'
 import type { Issue } from '@/engine/schema/issue'
 import { allFields, dictOf, type AnyField, type PlacedField } from '../project/fieldsOf'
-import { faultsAt, type Fault } from '../project/Finding'
+import { findingsAt, type Finding } from '../project/Finding'
 import { misfit } from '../project/misfit'
 import type { ResourceCheck } from '../project/Project'
 import { literal, literals } from '../project/wording'
@@ -14,27 +14,27 @@ export const starting: ResourceCheck = (resource) => {
   return allFields(resource)
     .filter(({ field }) => field.starting !== undefined)
     .flatMap((placed) =>
-      faultsAt(placed.path, isAsked(placed) ? valueFaults(placed.field) : unasked(placed)),
+      findingsAt(placed.path, isAsked(placed) ? valueFindings(placed.field) : unasked(placed)),
     )
 }
 
-function unasked({ path }: PlacedField): readonly Fault[] {
+function unasked({ path }: PlacedField): readonly Finding[] {
   const problem = `\`${path}\` has a \`starting\`, but no form for a new record asks for it.`
   return [{ problem, fix: 'Take `starting` out, or add the field to `create.fields`.' }]
 }
 
-function valueFaults(field: AnyField): readonly Fault[] {
+function valueFindings(field: AnyField): readonly Finding[] {
   const value = field.starting
   const subject = `It starts with ${literal(value)},`
-  const fault = misfit(field, value) ?? unknownCode(field, value)
-  if (fault) return [{ problem: `${subject} ${fault.problem}.`, fix: fault.fix }]
+  const finding = misfit(field, value) ?? unknownCode(field, value)
+  if (finding) return [{ problem: `${subject} ${finding.problem}.`, fix: finding.fix }]
   const issue = refusal(field, value)
   if (!issue) return []
   return [{ problem: `${subject} which its own form refuses.`, fix: 'Write a value it takes.' }]
 }
 
 /** The gateway owns its dictionaries; the fallback has the codes it is known to begin with. */
-function unknownCode(field: AnyField, value: unknown): Fault | undefined {
+function unknownCode(field: AnyField, value: unknown): Finding | undefined {
   const codes = dictOf(field)?.entries.map(([code]) => code)
   if (!codes || codes.includes(String(value))) return undefined
   return {

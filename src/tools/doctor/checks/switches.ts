@@ -1,5 +1,5 @@
 import type { Action } from '@/engine/schema/action'
-import type { Complaint } from '../project/Finding'
+import type { FieldFinding } from '../project/Finding'
 import type { ResourceCheck } from '../project/Project'
 import { literal } from '../project/wording'
 
@@ -12,14 +12,14 @@ export const switches: ResourceCheck = ({ actions, fields }) => {
   )
   const known = ways.map(({ field }) => field).filter((field) => Object.hasOwn(fields, field))
   return [...new Set(known)].flatMap((field) =>
-    switchFaults(
+    switchFindings(
       field,
       ways.filter((way) => way.field === field),
     ),
   )
 }
 
-function switchFaults(field: string, ways: readonly Way[]): readonly Complaint[] {
+function switchFindings(field: string, ways: readonly Way[]): readonly FieldFinding[] {
   const odd = ways.find(({ to }) => to !== 'on' && to !== 'off')
   if (odd) {
     const problem = `The action \`${odd.name}\` turns \`${field}\` ${literal(odd.to)}.`
@@ -40,7 +40,7 @@ function switchFaults(field: string, ways: readonly Way[]): readonly Complaint[]
 }
 
 /** Each way must set the value that the other one waits for. */
-function meets(field: string, one: Way, other: Way): readonly Complaint[] {
+function meets(field: string, one: Way, other: Way): readonly FieldFinding[] {
   const set = one.action.sets?.[field]
   const wanted = other.action.when?.[field]
   if (set !== undefined && [wanted].flat().some((one) => one === set)) return []

@@ -1,19 +1,19 @@
 import type { Resource } from '@/engine/declare'
 import { kindOf } from '@/engine/schema/field'
 import { allFields, fieldOf, innerFields, type AnyField } from '../project/fieldsOf'
-import { faultsAt, type Complaint, type Fault } from '../project/Finding'
+import { findingsAt, type FieldFinding, type Finding } from '../project/Finding'
 import type { ResourceCheck } from '../project/Project'
 import { literal, literals } from '../project/wording'
 
 /** A tree without what makes it one: nodes above, a tree to choose from, a record to ask for. */
 export const trees: ResourceCheck = (resource, { resources }) => [
-  ...listFaults(resource),
+  ...listFindings(resource),
   ...allFields(resource).flatMap(({ path, field }) =>
-    faultsAt(path, fieldFaults(field, resources)),
+    findingsAt(path, fieldFindings(field, resources)),
   ),
 ]
 
-function listFaults(resource: Resource): readonly Complaint[] {
+function listFindings(resource: Resource): readonly FieldFinding[] {
   const { tree, beside } = resource.list ?? {}
   const [parent, narrowing] = [named(resource, tree), named(resource, beside)]
   return [
@@ -42,13 +42,13 @@ function named(resource: Resource, name: string | undefined): AnyField | undefin
   return name === undefined ? undefined : fieldOf(resource, name)
 }
 
-function fieldFaults(field: AnyField, resources: readonly Resource[]): readonly Fault[] {
-  if (field.kind === 'treeSelect') return treeSelectFaults(field, resources)
-  if (field.kind === 'tree') return checkedFaults(field)
-  return field.kind === 'matrix' ? rowFaults(field) : []
+function fieldFindings(field: AnyField, resources: readonly Resource[]): readonly Finding[] {
+  if (field.kind === 'treeSelect') return treeSelectFindings(field, resources)
+  if (field.kind === 'tree') return checkedFindings(field)
+  return field.kind === 'matrix' ? rowFindings(field) : []
 }
 
-function treeSelectFaults(field: AnyField, resources: readonly Resource[]): readonly Fault[] {
+function treeSelectFindings(field: AnyField, resources: readonly Resource[]): readonly Finding[] {
   const target = resources.find(({ name }) => name === field['resource'])
   if (!target || target.list?.tree !== undefined) return []
   return [
@@ -59,7 +59,7 @@ function treeSelectFaults(field: AnyField, resources: readonly Resource[]): read
   ]
 }
 
-function checkedFaults(field: AnyField): readonly Fault[] {
+function checkedFindings(field: AnyField): readonly Finding[] {
   const { checked, lowest } = field
   if (checked === undefined)
     return lowest === undefined
@@ -77,7 +77,7 @@ function checkedFaults(field: AnyField): readonly Fault[] {
       ]
 }
 
-function rowFaults(field: AnyField): readonly Fault[] {
+function rowFindings(field: AnyField): readonly Finding[] {
   const columns = innerFields(field).map(([name]) => name)
   return columns.includes(String(field['rows']))
     ? []

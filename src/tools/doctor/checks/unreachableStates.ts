@@ -1,7 +1,7 @@
 import type { Resource } from '@/engine/declare'
 import type { Dict } from '@/engine/schema/dict'
 import { allFields, dictOf, fieldsOf } from '../project/fieldsOf'
-import type { Finding } from '../project/Finding'
+import type { PlacedFinding } from '../project/Finding'
 import { fileOf, type Project, type ProjectCheck } from '../project/Project'
 import { literal, literals } from '../project/wording'
 
@@ -38,7 +38,7 @@ function findingOf(
   dict: string,
   lost: Dict['entries'],
   project: Project,
-): Finding {
+): PlacedFinding {
   const codes = lost.map(([code, key]) => `${literal(code)} (${key})`).join(', ')
   return {
     file: fileOf(resource, project),

@@ -1,6 +1,6 @@
 import type { Resource } from '@/engine/declare'
 import { fieldOf, fieldsOf } from '../project/fieldsOf'
-import type { Complaint } from '../project/Finding'
+import type { FieldFinding } from '../project/Finding'
 import type { ResourceCheck } from '../project/Project'
 
 /**
@@ -22,7 +22,7 @@ export const visibility: ResourceCheck = (resource) => {
   ]
 }
 
-function neverShown(resource: Resource, form: readonly string[]): readonly Complaint[] {
+function neverShown(resource: Resource, form: readonly string[]): readonly FieldFinding[] {
   const conditional = form.filter((name) => asked(resource, name).length > 0)
   const shown = new Set(form.filter((name) => !conditional.includes(name)))
   const next = () =>

@@ -1,7 +1,7 @@
 import type { Resource } from '@/engine/declare'
 import { kindOf } from '@/engine/schema/field'
 import { fieldsOf, innerFields, type AnyField } from '../project/fieldsOf'
-import type { Complaint } from '../project/Finding'
+import type { FieldFinding } from '../project/Finding'
 import type { ResourceCheck } from '../project/Project'
 
 /** Something that has a name on the wire, and how to give it another. */
@@ -50,7 +50,7 @@ function filterNames(resource: Resource): readonly Named[] {
   })
 }
 
-function formClashes({ create, edit, fields }: Resource): readonly Complaint[] {
+function formClashes({ create, edit, fields }: Resource): readonly FieldFinding[] {
   const taken = [
     ...(create?.secondFactor ? [['create', 'secondPwd', create.fields] as const] : []),
     ...(edit?.secondFactor ? [['edit', 'secondPwd', edit.fields] as const] : []),
@@ -67,7 +67,7 @@ function formClashes({ create, edit, fields }: Resource): readonly Complaint[] {
   )
 }
 
-function clashes(names: readonly Named[], where: string): readonly Complaint[] {
+function clashes(names: readonly Named[], where: string): readonly FieldFinding[] {
   return names.flatMap(({ field, wire, fix }, index) => {
     const other = names.slice(0, index).find((one) => one.wire === wire)
     if (!other) return []

@@ -1,22 +1,22 @@
 /** A mistake in the declarations, worded for a developer. */
 export type Finding = {
-  /** Its file, from the root: `resources/bill.ts`. */
-  readonly file: string
-  readonly resource: string
-  readonly field?: string
   /** The problem, in one sentence. */
   readonly problem: string
   /** The remedy, in one sentence. */
   readonly fix: string
 }
 
-/** A finding without its place, which is the resource's own file unless it names another. */
-export type Complaint = Omit<Finding, 'file' | 'resource'> & { readonly file?: string }
+/** A finding of one resource, in its own file unless it names another. */
+export type FieldFinding = Finding & { readonly field?: string; readonly file?: string }
 
-/** A problem and its remedy, without a place. */
-export type Fault = { readonly problem: string; readonly fix: string }
+/** A finding with its place. */
+export type PlacedFinding = FieldFinding & {
+  /** From the root: `resources/bill.ts`. */
+  readonly file: string
+  readonly resource: string
+}
 
-/** Faults of one field as complaints. */
-export function faultsAt(field: string, faults: readonly Fault[]): readonly Complaint[] {
-  return faults.map(({ problem, fix }) => ({ field, problem, fix }))
+/** Findings of one field. */
+export function findingsAt(field: string, findings: readonly Finding[]): readonly FieldFinding[] {
+  return findings.map(({ problem, fix }) => ({ field, problem, fix }))
 }

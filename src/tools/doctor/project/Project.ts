@@ -1,6 +1,6 @@
 import type { Resource } from '@/engine/declare'
 import type { Table } from '@/sandbox/tables/Table'
-import type { Complaint, Finding } from './Finding'
+import type { FieldFinding, PlacedFinding } from './Finding'
 
 /** All that the doctor looks at. What is not given is not looked at. */
 export type Project = {
@@ -42,10 +42,10 @@ export function listFor(file: string): string {
 }
 
 /** Looks at one resource. */
-export type ResourceCheck = (resource: Resource, project: Project) => readonly Complaint[]
+export type ResourceCheck = (resource: Resource, project: Project) => readonly FieldFinding[]
 
 /** Checks relations between resources, and files beside them. */
-export type ProjectCheck = (project: Project) => readonly Finding[]
+export type ProjectCheck = (project: Project) => readonly PlacedFinding[]
 
 /** The file that declares a resource; named after it, where no file's text says otherwise. */
 export function fileOf({ name }: Pick<Resource, 'name'>, { files }: Project): string {

@@ -1,7 +1,7 @@
 import { kindOf } from '@/engine/schema/field'
 import type { KindName } from '@/engine/kinds'
 import { dictOf, type AnyField } from './fieldsOf'
-import type { Fault } from './Finding'
+import type { Finding } from './Finding'
 import { literal, literals, withArticle } from './wording'
 
 const incomparable = 'compared with nothing'
@@ -13,7 +13,7 @@ const valueWords: Readonly<Record<string, string>> = {
 } satisfies { readonly [K in KindName]?: string }
 
 /** Why a field never holds a value, as the end of a sentence; nothing where it can. */
-export function misfit(field: AnyField, value: unknown): Fault | undefined {
+export function misfit(field: AnyField, value: unknown): Finding | undefined {
   const { kind } = field
   const { hidden, derive, parse } = kindOf(field)
   if (hidden) {

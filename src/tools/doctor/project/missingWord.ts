@@ -1,4 +1,4 @@
-import type { Fault } from './Finding'
+import type { Finding } from './Finding'
 type Spoken = { readonly speaks: string; readonly file: string }
 
 /**
@@ -12,7 +12,7 @@ export function missingWord<P extends object>(
   key: string,
   place: P,
   what = '',
-): P & Fault & { readonly file: string } {
+): P & Finding & { readonly file: string } {
   const cut = key.lastIndexOf('.')
   return {
     file,
