@@ -33,7 +33,7 @@ export type TestSandbox = Sandbox & {
   /** The lines for a person so far. */
   said: readonly string[]
   /** Logs an account in and gives its token. Not for `totp`, nor with the captcha on. */
-  signIn(name: string): Promise<string>
+  logIn(name: string): Promise<string>
   /** Puts a built record into the database and gives its id. */
   insert(record: Prepared): Promise<string>
 }
@@ -102,13 +102,13 @@ export function testSandboxes({ db, platform = noPlatform, ...app }: Parts): Ope
       clock,
       problems,
       said,
-      signIn: (name) => signIn(sandbox, name),
+      logIn: (name) => logIn(sandbox, name),
       insert: (record) => insertPrepared({ db, tables }, record),
     }
   }
 }
 
-async function signIn({ fetch }: Sandbox, username: string): Promise<string> {
+async function logIn({ fetch }: Sandbox, username: string): Promise<string> {
   const request = new Request('http://sandbox/login', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

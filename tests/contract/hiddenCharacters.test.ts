@@ -60,7 +60,7 @@ describe.each(mounts)('a name or a number with a hidden character, through $name
     ]
     body.append('file', new File([workbook(rows)], 'a.xlsx'))
     body.append('secondPwd', knownSecondPassword)
-    const headers = { Authorization: `Bearer ${await sandbox.signIn('store')}` }
+    const headers = { Authorization: `Bearer ${await sandbox.logIn('store')}` }
     const init = { method: 'POST', body, headers }
     const imported = await readEnvelope(
       await send('/store/storeDraw/importData?updateSupport=0', init),

@@ -37,8 +37,8 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
   it('§4: lets a userType 00 account in and sends it commands', async () => {
     const { sandbox, dial } = await openLive(carrier)
     const [one, two] = [
-      await dial(await sandbox.signIn('admin')),
-      await dial(await sandbox.signIn('tri')),
+      await dial(await sandbox.logIn('admin')),
+      await dial(await sandbox.logIn('tri')),
     ]
     expect([await one.opened, await two.opened]).toEqual([true, true])
     expect(sandbox.live.send('1001', order)).toBe(2)
@@ -60,12 +60,12 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
 
   it('F15: refuses a store operator', async () => {
     const { sandbox, dial } = await openLive(carrier)
-    expect(await (await dial(await sandbox.signIn('store'))).opened).toBe(false)
+    expect(await (await dial(await sandbox.logIn('store'))).opened).toBe(false)
   })
 
   it('F14: closes the sockets of a session that logs out, and no others', async () => {
     const { sandbox, dial } = await openLive(carrier)
-    const [token, otherToken] = [await sandbox.signIn('admin'), await sandbox.signIn('admin')]
+    const [token, otherToken] = [await sandbox.logIn('admin'), await sandbox.logIn('admin')]
     const [one, two, other] = [await dial(token), await dial(token), await dial(otherToken)]
     await Promise.all([one.opened, two.opened, other.opened])
     await sender(sandbox, token)('POST', '/logout')
@@ -76,7 +76,7 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
 
   it('T5, B26: closes the sockets of a user who is signed out, gets a new password, is frozen or deleted', async () => {
     const { sandbox, dial } = await openLive(carrier)
-    const ask = sender(sandbox, await sandbox.signIn('admin'))
+    const ask = sender(sandbox, await sandbox.logIn('admin'))
     const { rows: users } = await ask('GET', '/system/user/list')
     const userId = users.find(({ userName }) => userName === 'auditor')?.['userId']
     const forceOut = async () => {
@@ -91,7 +91,7 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
       () => ask('DELETE', `/system/user/${String(userId)}`),
     ]
     for (const end of endings) {
-      const line = await dial(await sandbox.signIn('auditor'))
+      const line = await dial(await sandbox.logIn('auditor'))
       expect(await line.opened).toBe(true)
       await end()
       expect(await line.closed).toEqual(over)
@@ -101,7 +101,7 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
 
   it('T5: keeps the sockets of the session that changed the password, and closes the others', async () => {
     const { sandbox, dial } = await openLive(carrier)
-    const [token, elsewhere] = [await sandbox.signIn('tri'), await sandbox.signIn('tri')]
+    const [token, elsewhere] = [await sandbox.logIn('tri'), await sandbox.logIn('tri')]
     const [here, there] = [await dial(token), await dial(elsewhere)]
     await Promise.all([here.opened, there.opened])
     const body = { oldPassword: knownPassword, newPassword: 'Another_2026' }
@@ -113,8 +113,8 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
   it('T5: sees within a second that a session ended elsewhere or expired', async () => {
     const { sandbox, dial } = await openLive(carrier)
     const [frozen, idle] = [
-      await dial(await sandbox.signIn('tri')),
-      await dial(await sandbox.signIn('admin')),
+      await dial(await sandbox.logIn('tri')),
+      await dial(await sandbox.logIn('admin')),
     ]
     await Promise.all([frozen.opened, idle.opened])
     await sandbox.db.query("update sys_user set status = '1' where user_name = 'tri'")
@@ -129,7 +129,7 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
 
   it('F21: closes a socket that is silent for two minutes', async () => {
     const { sandbox, dial } = await openLive(carrier)
-    const line = await dial(await sandbox.signIn('admin'))
+    const line = await dial(await sandbox.logIn('admin'))
     await line.opened
     sandbox.clock.advance(119_000)
     expect(sandbox.live.send('1001', order)).toBe(1)
@@ -139,7 +139,7 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
 
   it('F9: accepts 64 KB at most, and closes with 1009 above', async () => {
     const { sandbox, dial } = await openLive(carrier)
-    const line = await dial(await sandbox.signIn('admin'))
+    const line = await dial(await sandbox.logIn('admin'))
     await line.opened
     line.send('x'.repeat(64 * 1024))
     line.send('x'.repeat(64 * 1024 + 1))
@@ -149,7 +149,7 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
 
   it('F8: ignores what it does not understand', async () => {
     const { sandbox, dial } = await openLive(carrier)
-    const line = await dial(await sandbox.signIn('admin'))
+    const line = await dial(await sandbox.logIn('admin'))
     await line.opened
     for (const text of ['', 'x', 'null', '[]', '42', '{"command":"1001"}']) line.send(text)
     sandbox.live.send('1001', order)
@@ -158,7 +158,7 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
 
   it('announces that it closes, and accepts nobody afterwards', async () => {
     const { sandbox, dial } = await openLive(carrier)
-    const token = await sandbox.signIn('admin')
+    const token = await sandbox.logIn('admin')
     const line = await dial(token)
     await line.opened
     await sandbox.live.close()
@@ -168,7 +168,7 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
 
   it('F6: can send anything, go silent and break on command', async () => {
     const { sandbox, dial } = await openLive(carrier, { faults: true })
-    const line = await dial(await sandbox.signIn('admin'))
+    const line = await dial(await sandbox.logIn('admin'))
     await line.opened
     const onSockets = (fault: SocketFault) => sandbox.faults?.onSockets(fault)
     onSockets({ socket: 'mute', on: true })
@@ -184,7 +184,7 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
 
   it('forgets sockets that hang up', async () => {
     const { sandbox, dial } = await openLive(carrier)
-    const line = await dial(await sandbox.signIn('admin'))
+    const line = await dial(await sandbox.logIn('admin'))
     await line.opened
     line.hangUp()
     await expect.poll(() => sandbox.live.send('1001', order)).toBe(0)
@@ -193,7 +193,7 @@ describe.each(carriers)('§7 real-time channel through $name', (carrier) => {
 
 it('F21: keeps a socket that sends once a minute; the heartbeat does not extend the session', async () => {
   const { sandbox, dial } = await openLive(directly)
-  const token = await sandbox.signIn('admin')
+  const token = await sandbox.logIn('admin')
   const line = await dial(token)
   for (let minute = 0; minute < 29; minute += 1) {
     sandbox.clock.advance(minuteMs)
@@ -206,7 +206,7 @@ it('F21: keeps a socket that sends once a minute; the heartbeat does not extend 
 
 it('T12: closes a connection that sends more than a hundred frames in ten seconds', async () => {
   const { sandbox, dial } = await openLive(directly)
-  const line = await dial(await sandbox.signIn('admin'))
+  const line = await dial(await sandbox.logIn('admin'))
   const sendFrames = (frames: number) => {
     for (let frame = 0; frame < frames; frame += 1) line.send('')
   }
@@ -223,7 +223,7 @@ it('T12: closes a connection that sends more than a hundred frames in ten second
 it('F19: takes five hundred portals in one moment, refuses none, and answers other calls meanwhile', async () => {
   const { sandbox } = await openLive(directly)
   const port = await serveLive(sandbox)
-  const token = await sandbox.signIn('admin')
+  const token = await sandbox.logIn('admin')
   const origin = `http://127.0.0.1:${port}`
   const lines = Array.from({ length: 500 }, () => dialServer(port, pathOf(token), origin))
   const headers = { Authorization: `Bearer ${token}` }
@@ -244,7 +244,7 @@ describe('an upgrade at the server', () => {
   it('T11: is refused without an origin, and from pages of another one', async () => {
     const sandbox = await testSandbox()
     const port = await serveLive(sandbox)
-    const path = pathOf(await sandbox.signIn('admin'))
+    const path = pathOf(await sandbox.logIn('admin'))
     const own = `http://127.0.0.1:${port}`
     const strange = [
       'null',
@@ -272,10 +272,10 @@ describe('an upgrade at the server', () => {
     const statusOf = async (path: string, more: Record<string, string> = key) =>
       (await ask(port, path, { headers: { ...headers, ...more, Origin } })).status
     expect(await statusOf(pathOf('f'.repeat(64)))).toBe(401)
-    expect(await statusOf(pathOf(await sandbox.signIn('store')))).toBe(403)
-    expect(await statusOf(pathOf(await sandbox.signIn('admin')), {})).toBe(400)
+    expect(await statusOf(pathOf(await sandbox.logIn('store')))).toBe(403)
+    expect(await statusOf(pathOf(await sandbox.logIn('admin')), {})).toBe(400)
     await sandbox.live.close()
-    expect(await statusOf(pathOf(await sandbox.signIn('admin')))).toBe(503)
+    expect(await statusOf(pathOf(await sandbox.logIn('admin')))).toBe(503)
     expect([...written.flatMap((level) => level.mock.calls), ...sandbox.problems]).toEqual([])
   })
 })
@@ -287,7 +287,7 @@ describe.each(carriers)('a fault of the sockets through $name', (carrier) => {
     const { faults } = sandbox
     if (!faults) throw new Error('no fault plane')
     const dial = await carrier.reach(sandbox)
-    const token = await sandbox.signIn('admin')
+    const token = await sandbox.logIn('admin')
 
     const line = await dial(token)
     expect(await line.opened).toBe(true)

@@ -76,7 +76,7 @@ export async function openContract(
     sandbox,
     send,
     call: (method, path, callOptions = {}) => ask(send, method, path, callOptions),
-    as: async (account) => withToken(await sandbox.signIn(account)),
+    as: async (account) => withToken(await sandbox.logIn(account)),
     withToken,
   }
 }

@@ -18,7 +18,7 @@ const notFound = { code: 404, msg: 'The requested resource does not exist' }
 
 async function open(): Promise<Contract & { admin: Caller; token: string }> {
   const contract = await openContract(mount)
-  const token = await contract.sandbox.signIn('admin')
+  const token = await contract.sandbox.logIn('admin')
   return { ...contract, token, admin: contract.withToken(token) }
 }
 
@@ -286,7 +286,7 @@ it('CVE-2022-37158, CVE-2025-7907: no account has a well-known password of the f
 
 it('CVE-2021-28411, the alphabet as secret: tokens are random, and none can be forged', async () => {
   const { call, withToken, sandbox, send } = await open()
-  const tokens = [await sandbox.signIn('admin'), await sandbox.signIn('admin')]
+  const tokens = [await sandbox.logIn('admin'), await sandbox.logIn('admin')]
   for (const token of tokens) expect(token).toMatch(/^[\da-f]{64}$/)
   expect(tokens[0]).not.toBe(tokens[1])
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

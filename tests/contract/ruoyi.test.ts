@@ -23,7 +23,7 @@ async function open(mount: Mount, { captcha = false } = {}) {
 
 async function openAsAdmin(mount: Mount) {
   const { sandbox, ask } = await open(mount)
-  const token = await sandbox.signIn('admin')
+  const token = await sandbox.logIn('admin')
   return { sandbox, ask: (path: string, options: Ask = {}) => ask(path, { token, ...options }) }
 }
 
@@ -94,7 +94,7 @@ describe.each(allMounts)('a sandbox in the dialect of a stock gateway, through $
 
   it('reports a missing permission or session with HTTP 200', async () => {
     const { sandbox, ask } = await open(mount)
-    const token = await sandbox.signIn('store')
+    const token = await sandbox.logIn('store')
     const refused = await ask('/energy/user/list', { token })
     expect(refused).toMatchObject({ status: 200, body: { code: 403 } })
     expect(await ask('/getInfo', { token: 'x' })).toMatchObject({

@@ -15,7 +15,7 @@ const base = { code: 200, msg: 'Success' }
 describe.each(allMounts)('§7 common behaviour, through $name', (mount) => {
   it('Authorization header is Bearer token, unless disabled per request', async () => {
     const { call, withToken, sandbox } = await openContract(mount)
-    expect(await withToken(await sandbox.signIn('admin'))('GET', '/getInfo')).toMatchObject(base)
+    expect(await withToken(await sandbox.logIn('admin'))('GET', '/getInfo')).toMatchObject(base)
     expect(await call('GET', '/getInfo')).toMatchObject({ code: 401 })
     expect(await call('GET', '/captchaImage')).toMatchObject(base)
   })
@@ -137,7 +137,7 @@ describe.each(allMounts)('§7 dictionary data and config, through $name', (mount
   it('GET …/export, and GET /common/download with fileName and delete=true', async () => {
     const { as, send, sandbox } = await openContract(mount)
     const admin = await as('admin')
-    const headers = { Authorization: `Bearer ${await sandbox.signIn('admin')}` }
+    const headers = { Authorization: `Bearer ${await sandbox.logIn('admin')}` }
     for (const path of ['/system/dict/data', '/system/config']) {
       const { data } = await admin('GET', `${path}/export?pageNum=1`)
       const download = `/common/download?fileName=${String(data)}&delete=true`

@@ -94,7 +94,7 @@ describe('the sockets of the demo', () => {
 
   it('§7: open with a token, receive commands, and end with the session', async () => {
     const { sandbox, dial } = await aLine()
-    const token = await sandbox.signIn('admin')
+    const token = await sandbox.logIn('admin')
     const { socket, seen } = dial(token)
     await vi.waitFor(() => expect(seen).toEqual(['open']))
     socket.send('')
@@ -110,8 +110,8 @@ describe('the sockets of the demo', () => {
     const { sandbox, near, dial } = await aLine()
     const refused = dial('made-up')
     await vi.waitFor(() => expect(refused.seen).toEqual([1006]))
-    const hungUp = dial(await sandbox.signIn('admin'))
-    const left = dial(await sandbox.signIn('admin'))
+    const hungUp = dial(await sandbox.logIn('admin'))
+    const left = dial(await sandbox.logIn('admin'))
     await vi.waitFor(() => expect([hungUp.seen, left.seen]).toEqual([['open'], ['open']]))
     hungUp.socket.close()
     await vi.waitFor(() => expect(sandbox.live.send('1001', {})).toBe(1))

@@ -36,7 +36,7 @@ test.afterAll(() => {
   server.close()
 })
 
-async function signIn(page: Page): Promise<void> {
+async function logIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use admin' }).click(patience)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.locator('tbody tr')).toHaveCount(20, patience)
@@ -49,7 +49,7 @@ test('the demo needs nothing but its files: log in, list, decide, be alerted, in
   test.setTimeout(300_000)
   await page.goto(withdrawals)
   await expect(page.getByRole('heading', { name: 'Preparing the demo' })).toBeVisible()
-  await signIn(page)
+  await logIn(page)
 
   const row = page.locator('tbody tr').first()
   const id = (await row.getByRole('link').first().textContent()) ?? ''
@@ -81,7 +81,7 @@ test('the demo needs nothing but its files: log in, list, decide, be alerted, in
 
   await second.getByRole('button', { name: 'Reset' }).last().click()
   await second.getByRole('dialog').getByRole('button', { name: 'Reset' }).click()
-  await signIn(second)
+  await logIn(second)
   await expect(second.locator('tbody tr').first()).toContainText('Applying', patience)
 
   await second.goto(`${folder}?scenario=slwo`)

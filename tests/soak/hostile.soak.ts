@@ -39,7 +39,7 @@ it.for(languages)(
     })
     const { supply, held } = createSupply(hostilePayloads(String(seed), count))
     const probe = await openProbe(context, { origin })
-    const cookies = { [config.tokenCookie]: await trial.sandbox.signIn('admin'), language }
+    const cookies = { [config.tokenCookie]: await trial.sandbox.logIn('admin'), language }
     await context.addCookies(
       Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })),
     )

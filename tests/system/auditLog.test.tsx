@@ -14,10 +14,10 @@ async function openWithdrawal({ as = 'admin', secondPwd = 'Second_2026' } = {}) 
   let id = ''
   const app = await renderApp({
     as,
-    given: async ({ fetch, insert, signIn }) => {
+    given: async ({ fetch, insert, logIn }) => {
       id = await insert(aWithdrawal())
       const headers = {
-        Authorization: `Bearer ${await signIn('admin')}`,
+        Authorization: `Bearer ${await logIn('admin')}`,
         'Content-Type': 'application/json',
       }
       const url = `http://sandbox/store/storeDraw/pass/${id}`

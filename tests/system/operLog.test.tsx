@@ -20,8 +20,8 @@ function openAfterChanges(at: string, language: Language = 'en-US') {
   return renderApp({
     at,
     language,
-    given: async ({ fetch, signIn }) => {
-      const Authorization = `Bearer ${await signIn('admin')}`
+    given: async ({ fetch, logIn }) => {
+      const Authorization = `Bearer ${await logIn('admin')}`
       const headers = { Authorization, 'Content-Type': 'application/json' }
       const put = (path: string, body: object) =>
         fetch(

@@ -26,9 +26,9 @@ function openPage(at: string, language: Language = 'en-US') {
   return renderApp({
     at,
     language,
-    given: async ({ fetch, signIn }) => {
+    given: async ({ fetch, logIn }) => {
       const headers = {
-        Authorization: `Bearer ${await signIn('admin')}`,
+        Authorization: `Bearer ${await logIn('admin')}`,
         'Content-Type': 'application/json',
       }
       const ask = (method: string, path: string, body?: string) =>

@@ -15,7 +15,7 @@ const node = async (of: string, name: string) =>
 /** A call of the sandbox by the administrator, beside the portal. */
 async function ask({ sandbox }: App, method: string, path: string, body?: object) {
   const headers = {
-    Authorization: `Bearer ${await sandbox.signIn('admin')}`,
+    Authorization: `Bearer ${await sandbox.logIn('admin')}`,
     'Content-Type': 'application/json',
   }
   const answer = await sandbox.fetch(
@@ -257,7 +257,7 @@ describe('roles', () => {
        from sys_menu b join sys_menu p on p.menu_id = b.parent_id where b.perms = 'system:dept:add'`,
     )
     expect(menuIds).toEqual(expect.arrayContaining(Object.values(added[0]!).map(Number)))
-    const Authorization = `Bearer ${await app.sandbox.signIn('auditor')}`
+    const Authorization = `Bearer ${await app.sandbox.logIn('auditor')}`
     const see = async (path: string) => {
       const request = new Request(`http://sandbox${path}`, { headers: { Authorization } })
       return (await app.sandbox.fetch(request)).text()

@@ -18,7 +18,7 @@ const builders = Object.entries(records as unknown as Record<string, () => Prepa
 
 /** Every row of a resource's list that has this id, by whatever name. */
 async function rowsOf(sandbox: TestSandbox, path: string, id: string) {
-  const headers = { Authorization: `Bearer ${await sandbox.signIn('admin')}` }
+  const headers = { Authorization: `Bearer ${await sandbox.logIn('admin')}` }
   const url = `http://sandbox${path}/list?pageSize=10000`
   const answer = await (await sandbox.fetch(new Request(url, { headers }))).json()
   const { rows, data } = answer as Record<'rows' | 'data', Record<string, unknown>[]>
@@ -88,7 +88,7 @@ describe('a given value', () => {
     )
     const role = await sandbox.insert(aRole({ menuIds: [String(menu[0]?.['id'])] }))
     await sandbox.insert(aUser({ userName: 'clerk', roleIds: [role], password: knownPassword }))
-    const headers = { Authorization: `Bearer ${await sandbox.signIn('clerk')}` }
+    const headers = { Authorization: `Bearer ${await sandbox.logIn('clerk')}` }
     const info = await (
       await sandbox.fetch(new Request('http://sandbox/getInfo', { headers }))
     ).json()

@@ -158,8 +158,8 @@ describe('a gateway that cannot be checked', () => {
   })
 
   it('prints no secret, even if the gateway repeats it', async () => {
-    const { fetch, signIn } = await testSandbox()
-    const token = await signIn('admin')
+    const { fetch, logIn } = await testSandbox()
+    const token = await logIn('admin')
     const echo: Fetch = async (request) =>
       new URL(request.url).pathname.endsWith('/list')
         ? Response.json({ code: 500, msg: request.headers.get('Authorization') })

@@ -11,7 +11,7 @@ export async function enter(page: Page, trial: Trial, place: string): Promise<vo
 
 /** A session of the administrator, in the browser's cookie. */
 export async function openSession(context: BrowserContext, trial: Trial): Promise<void> {
-  const value = await trial.sandbox.signIn('admin')
+  const value = await trial.sandbox.logIn('admin')
   const cookie = { name: config.tokenCookie, value, url: trial.origin, sameSite: 'Strict' } as const
   await context.addCookies([cookie])
 }

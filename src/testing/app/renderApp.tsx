@@ -66,7 +66,7 @@ export function appRenderer<S extends Scenarios>({ admin, testSandbox, scenarios
     mount({ fetch: options.through?.(fetch) ?? fetch, live })
     if (menu.length > 0) server.use(http.get('*/getRouters', withNodes(sandbox, menu)))
     await prepare(sandbox, given)
-    Cookies.set(config.tokenCookie, await sandbox.signIn(as))
+    Cookies.set(config.tokenCookie, await sandbox.logIn(as))
     Cookies.set(config.languageCookie, language)
     window.location.hash = typeof at === 'string' ? at : await at(sandbox)
 

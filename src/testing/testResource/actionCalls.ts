@@ -14,8 +14,8 @@ const own = 'admin'
 /** Calls as the account that does everything, while another is at work as well. */
 export async function callAtWork(sandbox: TestSandbox, resource: Resource): Promise<Call> {
   await ensureRecords(sandbox, resource)
-  await sandbox.signIn('auditor')
-  return callerOf(sandbox, await sandbox.signIn(own))
+  await sandbox.logIn('auditor')
+  return callerOf(sandbox, await sandbox.logIn(own))
 }
 
 /** A seeded record for each index, none of which belongs to the account. */

@@ -19,7 +19,7 @@ export async function openAt(resource: Resource, state: State): Promise<Opened |
   })
   if (!page) return undefined
   const id = idOfRow(resource, row)
-  return { row, id, call: callerOf(page.sandbox, await page.sandbox.signIn('admin')) }
+  return { row, id, call: callerOf(page.sandbox, await page.sandbox.logIn('admin')) }
 }
 
 export function wordOfAction({ name: own }: Resource, name: string): string {

@@ -15,7 +15,7 @@ export async function findingsAtGateway(resource: Resource): Promise<readonly st
   const { sandbox, call } = await openGateway()
   await ensureRecords(sandbox, resource)
   // another user works at the same time
-  await sandbox.signIn('auditor')
+  await sandbox.logIn('auditor')
   const { code, msg, rows, total } = await listOf(resource, call, 'pageSize=500')
   if (code !== 200) return [`${resource.path}/list is no list of the gateway: ${code} ${msg}`]
   findings.unless(rows.length > 1, `${resource.name}: the gateway has no records to look at`)

@@ -25,7 +25,7 @@ export async function findingsOfEditing(resource: Resource): Promise<readonly st
   let id = ''
   const page = await openPage(resource, () => `/${id}`, {
     given: async (sandbox) => {
-      const call = callerOf(sandbox, await sandbox.signIn('admin'))
+      const call = callerOf(sandbox, await sandbox.logIn('admin'))
       const post = (flags: 0 | 1) => call('POST', path, fullRecord(resource, flags))
       const first = await post(0)
       // flags may forbid values of other fields
@@ -36,7 +36,7 @@ export async function findingsOfEditing(resource: Resource): Promise<readonly st
   })
   if (!page) return []
   const { sandbox } = page
-  const call = callerOf(sandbox, await sandbox.signIn('admin'))
+  const call = callerOf(sandbox, await sandbox.logIn('admin'))
   const before = await recordOf(resource, call, id)
   await findings.unlessSoon(() => all('form [type=submit]').length > 0, 'a form over a record')
   for (const [name, field] of inputs) {

@@ -29,7 +29,7 @@ export async function findingsOfForm(resource: Resource): Promise<readonly strin
   })
   if (!page) return []
   const { sandbox } = page
-  const call = callerOf(sandbox, await sandbox.signIn(account))
+  const call = callerOf(sandbox, await sandbox.logIn(account))
   await findings.unlessSoon(() => all('form [type=submit]').length > 0, 'a form for a new record')
   server.use(http.post(`*${path}`, () => HttpResponse.json({ code: 500, msg: 'not yet' })))
 

@@ -28,7 +28,7 @@ async function checkCalls(resource: Resource, held: readonly string[], findings:
   const { sandbox } = await openGateway()
   await sandbox.ready()
   await grant(sandbox, role, resource.permissions, ['list', ...held])
-  const call = callerOf(sandbox, await sandbox.signIn(account))
+  const call = callerOf(sandbox, await sandbox.logIn(account))
   for (const [verb, method, path] of callsOf(resource)) {
     const { code } = await call(method, path, method === 'GET' ? undefined : {})
     findings.unless(
@@ -198,7 +198,7 @@ async function checkClosed(resource: Resource, verbs: readonly string[], finding
     before = asked()
     return place
   })
-  const call = callerOf(sandbox, await sandbox.signIn(operatorOf(resource).account))
+  const call = callerOf(sandbox, await sandbox.logIn(operatorOf(resource).account))
   const { code } = await call('GET', `${resource.path}/list`)
   findings.unlessEqual(code, 403, 'the list at the gateway for a user without :list')
   if (place === undefined) return

@@ -24,7 +24,7 @@ export type Gateway = { readonly sandbox: TestSandbox; readonly call: Call }
 export async function openGateway(account = 'admin'): Promise<Gateway> {
   const { resources, testSandbox } = appUnderTest()
   const sandbox = await testSandbox({ resources })
-  return { sandbox, call: callerOf(sandbox, await sandbox.signIn(account)) }
+  return { sandbox, call: callerOf(sandbox, await sandbox.logIn(account)) }
 }
 
 /** Calls with a token, from an operator's browser or without one. */

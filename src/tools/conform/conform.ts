@@ -15,7 +15,7 @@ import { openPortal, type Fetch, type Portal } from './look/openPortal'
 import { bare, type Options } from './options'
 import type { FieldFact, Report, ResourceReport, Undeclared } from './look/Report'
 import type { ReadRecord } from './look/readRecord'
-import { signIn } from './signIn'
+import { logIn } from './logIn'
 import { Stop } from './look/Stop'
 import type { Own } from './write/Own'
 import { removeAll } from './write/remove'
@@ -38,7 +38,7 @@ type Parts = {
 export async function conform(options: Options, parts: Parts): Promise<Report> {
   const { resources, fetch = (request) => globalThis.fetch(request), signal } = parts
   const portal = await openPortal({ ...options, resources, fetch, signal })
-  const info = await signIn(portal, options)
+  const info = await logIn(portal, options)
   const made: Own[] = []
   try {
     return await examine(options, { resources, portal, info, made })

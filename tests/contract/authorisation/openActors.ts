@@ -40,9 +40,9 @@ export async function openActors(): Promise<Actors> {
   const { db } = sandbox
   const tokens: Partial<Record<Actor, string>> = {}
   for (const [actor, account] of Object.entries(accounts))
-    tokens[actor as Actor] = await sandbox.signIn(account)
-  const helper = callerOf(sandbox, await sandbox.signIn('admin'))
-  await sandbox.signIn('store2')
+    tokens[actor as Actor] = await sandbox.logIn(account)
+  const helper = callerOf(sandbox, await sandbox.logIn('admin'))
+  await sandbox.logIn('store2')
   await db.query(
     `update sys_session set last_seen_at = last_seen_at - interval '31 minutes'
      where token_hash = $1`,

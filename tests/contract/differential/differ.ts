@@ -32,9 +32,9 @@ export async function differ(options: Options): Promise<number> {
   const { alter = (answer) => answer, ...runs } = options
   const sandbox = await testSandbox()
   const tokens: Readonly<Record<Who, string>> = {
-    admin: await sandbox.signIn('admin'),
-    auditor: await sandbox.signIn('auditor'),
-    store: await sandbox.signIn('store'),
+    admin: await sandbox.logIn('admin'),
+    auditor: await sandbox.logIn('auditor'),
+    store: await sandbox.logIn('store'),
   }
   await sandbox.db.script(withoutTrade)
   let compared = 0

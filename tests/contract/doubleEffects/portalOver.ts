@@ -3,7 +3,7 @@ import type { TestSandbox } from '@/sandbox/forTests'
 
 /** The portal's own gateway client over a sandbox and its faults, for a logged-in account. */
 export async function portalOver(sandbox: TestSandbox, account: string) {
-  const token = await sandbox.signIn(account)
+  const token = await sandbox.logIn(account)
   const { client } = fakeGateway(
     async ({ method, url, headers, body }) => {
       const init = {

@@ -19,7 +19,7 @@ const tables = [
 
 async function open(mount: Mount, account: string) {
   const contract = await openContract(mount)
-  const token = await contract.sandbox.signIn(account)
+  const token = await contract.sandbox.logIn(account)
   const call = contract.withToken(token)
   const download = (query: string, by = token) =>
     contract.send(`/common/download?${query}`, { headers: { Authorization: `Bearer ${by}` } })
@@ -119,7 +119,7 @@ describe.each(mounts)('G19 the name of an export through $name', (mount) => {
     const { download, nameFor, sandbox } = await open(mount, 'auditor')
     const name = await nameFor('/store/bill/export')
     const query = `fileName=${name}&delete=true`
-    expect(await refusal(await download(query, await sandbox.signIn('admin')))).toBe(404)
+    expect(await refusal(await download(query, await sandbox.logIn('admin')))).toBe(404)
     expect(await refusal(await download(query, 'nobody'))).toBe(401)
     await sandbox.db.query(
       `delete from sys_role_menu where menu_id in
@@ -178,7 +178,7 @@ describe.each(allMounts)('an export in the dialect of a stock gateway through $n
       send('/store/bill/export', {
         method: 'POST',
         headers: {
-          Authorization: `Bearer ${await sandbox.signIn(account)}`,
+          Authorization: `Bearer ${await sandbox.logIn(account)}`,
           'Content-Type': 'application/x-www-form-urlencoded',
         },
         body: 'type=1,3&store=2',

@@ -24,7 +24,7 @@ type Sent = {
 
 async function openImport(mount: Mount) {
   const { send, sandbox, as } = await openContract(mount)
-  const token = await sandbox.signIn('store')
+  const token = await sandbox.logIn('store')
   const importData = async (sent: Sent = {}, by = token) => {
     const { bytes = workbook([head, ...good]), name = 'a.xlsx', flag = '0', headers } = sent
     const body = new FormData()
@@ -144,8 +144,8 @@ describe.each(mounts)('§7 the import of withdrawals through $name', (mount) => 
     const { importData, applied, sandbox } = await openImport(mount)
     const wrong = await importData({ secondPwd: 'wrong' })
     expect(wrong.msg).toBe('The second password is wrong')
-    expect(await importData({}, await sandbox.signIn('auditor'))).toMatchObject({ code: 403 })
-    const byAdmin = await importData({}, await sandbox.signIn('admin'))
+    expect(await importData({}, await sandbox.logIn('auditor'))).toMatchObject({ code: 403 })
+    const byAdmin = await importData({}, await sandbox.logIn('admin'))
     expect(byAdmin.msg).toContain('Only a store operator can apply')
     expect(await applied()).toEqual([])
   })

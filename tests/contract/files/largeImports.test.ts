@@ -58,7 +58,7 @@ async function openImport(mount: Mount, { path, account, head, row }: Import) {
     before: (db) => watch(db, note),
   })
   await sandbox.db.query('update st_store set balance = 1000, withdrawal_fee = 1')
-  const token = await sandbox.signIn(account)
+  const token = await sandbox.logIn(account)
   const importRows = async (count: number, change = 0) => {
     const rows = Array.from({ length: count }, (_, number) => row(number, change))
     const body = new FormData()

@@ -19,7 +19,7 @@ async function openPictures() {
     },
   }
   const { send, sandbox } = await openContract(mounts[0]!, { files })
-  const token = await sandbox.signIn('store')
+  const token = await sandbox.logIn('store')
   const post = async (
     [bytes, name, type]: Sent,
     { path = '/common/upload', part = 'file', language = 'en-US' } = {},

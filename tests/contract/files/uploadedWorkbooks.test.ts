@@ -29,7 +29,7 @@ const small = () => file(workbook([head]))
 
 async function openImport(files = inlineFiles) {
   const { send, sandbox, withToken } = await openContract(overNode, { files })
-  const token = await sandbox.signIn('store')
+  const token = await sandbox.logIn('store')
   const importData = async (bytes: Uint8Array<ArrayBuffer>, language = 'en-US') => {
     const body = new FormData()
     body.append('file', new File([bytes], 'a.xlsx'))

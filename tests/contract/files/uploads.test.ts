@@ -18,7 +18,7 @@ async function partsOf(part: string, file: File) {
 
 async function openUploads(mount: Mount) {
   const { send, sandbox, as } = await openContract(mount)
-  const token = await sandbox.signIn('store')
+  const token = await sandbox.logIn('store')
   const post = async (
     path: string,
     part: string,

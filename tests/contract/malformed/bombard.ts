@@ -58,7 +58,7 @@ async function bombard(
   for (let number = 0; number < count; number += 1) {
     if (number % round === 0) {
       await resetTables(sandbox.db)
-      token = await sandbox.signIn('admin')
+      token = await sandbox.logIn('admin')
     }
     if (number === round) before = await heapMegabytes()
     const dice = createDice(seededRandom(`${seed} ${number}`))

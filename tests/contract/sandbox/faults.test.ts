@@ -29,7 +29,7 @@ async function openFaulty(mount: Mount) {
   const contract = await openContract(mount, { faults: true })
   const { faults } = contract.sandbox
   if (!faults) throw new Error('no fault plane')
-  const token = await contract.sandbox.signIn('store')
+  const token = await contract.sandbox.logIn('store')
   const headers = { Authorization: `Bearer ${token}` }
   const get = (path = list) => contract.send(path, { headers })
   return { ...contract, faults, headers, get, asStore: contract.withToken(token) }

@@ -15,7 +15,7 @@ it("§7: carries a browser page's real-time channel, and refuses who has no sess
 
   const open = (token: string) => new WebSocket(`ws://${location.host}/ws/web/user?token=${token}`)
   const heard = aLatch<string>()
-  const socket = open(await sandbox.signIn('admin'))
+  const socket = open(await sandbox.logIn('admin'))
   socket.addEventListener('open', () => sandbox.live.send('1001', { id: '1' }))
   socket.addEventListener('message', ({ data }) => heard.open(String(data)))
   expect(await heard.opened).toBe('{"command":"1001","data":{"id":"1"}}')

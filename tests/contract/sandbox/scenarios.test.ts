@@ -23,7 +23,7 @@ async function enter(name: ScenarioName) {
   const sandbox = await testSandbox(scenario.dialect ? { dialect: scenario.dialect } : {})
   await scenario.prepare?.(sandbox.db)
   const carried = inScenario(sandbox, scenario, sandbox.clock)
-  const token = await sandbox.signIn('admin')
+  const token = await sandbox.logIn('admin')
   const ask = async (path = bills, init: RequestInit = {}) => {
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
     return carried.fetch(new Request(`http://sandbox${path}`, { headers, ...init }))
@@ -208,7 +208,7 @@ describe('the scenario of a page', () => {
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const token = await sandbox.signIn('admin')
+    const token = await sandbox.logIn('admin')
     const call = async (path: string, scenario?: string) => {
       const headers = {
         Authorization: `Bearer ${token}`,

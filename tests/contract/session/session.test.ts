@@ -116,7 +116,7 @@ describe.each(mounts)('§7 session through $name', (mount) => {
 
   it('refuses a missing, made-up or cookie-only token with code 401', async () => {
     const { call, sandbox, withToken } = await openContract(mount)
-    const token = await sandbox.signIn('admin')
+    const token = await sandbox.logIn('admin')
     expect(await call('GET', '/getInfo')).toMatchObject({ code: 401 })
     expect(await withToken('made-up')('GET', '/getInfo')).toMatchObject({ code: 401 })
     const headers = { Cookie: `Admin-Tokens=${token}` }
@@ -125,13 +125,13 @@ describe.each(mounts)('§7 session through $name', (mount) => {
 
   it('accepts the token with and without Bearer in front', async () => {
     const { call, sandbox } = await openContract(mount)
-    const headers = { Authorization: await sandbox.signIn('admin') }
+    const headers = { Authorization: await sandbox.logIn('admin') }
     expect(await call('GET', '/getInfo', { headers })).toMatchObject({ code: 200 })
   })
 
   it('keeps only a hash of the token', async () => {
     const { sandbox } = await openContract(mount)
-    const token = await sandbox.signIn('admin')
+    const token = await sandbox.logIn('admin')
     const stored = JSON.stringify(await sandbox.db.query('select * from sys_session'))
     expect(token).toMatch(/^[0-9a-f]{64}$/)
     expect(stored).not.toContain(token)

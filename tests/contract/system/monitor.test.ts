@@ -45,9 +45,9 @@ describe.each(mounts)('the login log through $name', (mount) => {
     const admin = await as('admin')
     const login = { body: { username: 'store', password: 'wrong' } }
     for (let attempt = 0; attempt < 10; attempt += 1) await call('POST', '/login', login)
-    await expect(sandbox.signIn('store')).rejects.toThrow('locked for 30 minutes')
+    await expect(sandbox.logIn('store')).rejects.toThrow('locked for 30 minutes')
     expect(await admin('GET', '/monitor/logininfor/unlock/store')).toMatchObject({ code: 200 })
-    expect(await sandbox.signIn('store')).toMatch(/^[0-9a-f]{64}$/)
+    expect(await sandbox.logIn('store')).toMatch(/^[0-9a-f]{64}$/)
     const notes = await sandbox.db.query('select title, oper_param from sys_oper_log')
     expect(notes).toEqual([
       { title: 'monitor:logininfor:unlock', oper_param: '{"userName":"store"}' },

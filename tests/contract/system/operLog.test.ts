@@ -72,7 +72,7 @@ describe.each(mounts)('the operation log through $name', (mount) => {
       privateKey: 'hidden_9',
     }
     await admin('PUT', '/energy/user', { body: { ...nested, id: 1 } })
-    const token = await sandbox.signIn('admin')
+    const token = await sandbox.logIn('admin')
     await send('/store/user', {
       method: 'POST',
       headers: { Authorization: token, 'Content-Type': 'application/json' },

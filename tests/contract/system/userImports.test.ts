@@ -22,7 +22,7 @@ type Sent = { flag?: string; headers?: Record<string, string> }
 
 async function openImport(mount: Mount) {
   const contract = await openContract(mount)
-  const token = await contract.sandbox.signIn('admin')
+  const token = await contract.sandbox.logIn('admin')
   const importRows = async (
     rows: (string | number)[][],
     { flag = '0', headers }: Sent = {},
@@ -197,7 +197,7 @@ describe.each(mounts)('gateway contract §6, the import of users through $name',
        where role_id > 1 and perms = 'system:user:import' on conflict do nothing`,
     )
     await sandbox.db.query('update sys_user_role set role_id = 1 where user_id = 4')
-    const tri = await sandbox.signIn('tri')
+    const tri = await sandbox.logIn('tri')
     const refused = await importRows(rows('store', 'tri'), { flag: '1' }, tri)
     expect(refused.msg.split('<br/>').slice(1)).toEqual([
       'Row 2: Only an administrator may do this',
@@ -207,7 +207,7 @@ describe.each(mounts)('gateway contract §6, the import of users through $name',
 
   it('needs the permission, a valid initial password, and takes a key once', async () => {
     const { lines, importRows, sandbox, admin } = await openImport(mount)
-    expect(await importRows([head, ann], {}, await sandbox.signIn('auditor'))).toMatchObject({
+    expect(await importRows([head, ann], {}, await sandbox.logIn('auditor'))).toMatchObject({
       code: 403,
     })
     const headers = { 'Idempotency-Key': 'k1', 'Accept-Language': 'zh-CN' }
@@ -235,7 +235,7 @@ describe.each(mounts)('gateway contract §6, the import of users through $name',
   ])('has a template in %s for whoever is logged in', async (language, method, headings) => {
     const { send, sandbox, call } = await openImport(mount)
     const headers = {
-      Authorization: `Bearer ${await sandbox.signIn('auditor')}`,
+      Authorization: `Bearer ${await sandbox.logIn('auditor')}`,
       'Accept-Language': language,
     }
     const answer = await send(`${user}/importTemplate`, { method, headers })
@@ -249,7 +249,7 @@ describe.each(mounts)('gateway contract §6, the import of users through $name',
 describe.each(allMounts)('the import of users of a stock gateway through $name', (mount) => {
   it('posts for its template, and words the result in msg', async () => {
     const { sandbox, send } = await openContract(mount, { dialect: 'ruoyi' })
-    const headers = { Authorization: `Bearer ${await sandbox.signIn('admin')}` }
+    const headers = { Authorization: `Bearer ${await sandbox.logIn('admin')}` }
     const post = (path: string, init: RequestInit = {}) =>
       send(`${user}/${path}`, { method: 'POST', headers, ...init })
     const template = await post('importTemplate')

@@ -29,7 +29,7 @@ async function openWaiting(mount: Mount) {
       ]
       body.append('file', new File([workbook(rows)], 'a.xlsx'))
       body.append('secondPwd', knownSecondPassword)
-      const headers = { Authorization: `Bearer ${await sandbox.signIn('store')}` }
+      const headers = { Authorization: `Bearer ${await sandbox.logIn('store')}` }
       const init = { method: 'POST', body, headers }
       return readEnvelope(await send(`${path}/importData?updateSupport=1`, init))
     },
@@ -45,7 +45,7 @@ async function openWaiting(mount: Mount) {
 
 /** The version of a record, as the answer that reads it names it. */
 async function tagOf({ send, sandbox }: Contract, record: string, account = 'admin') {
-  const headers = { Authorization: `Bearer ${await sandbox.signIn(account)}` }
+  const headers = { Authorization: `Bearer ${await sandbox.logIn(account)}` }
   return (await send(record, { headers })).headers.get('ETag') ?? ''
 }
 

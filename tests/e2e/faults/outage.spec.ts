@@ -34,7 +34,7 @@ test('F28, goals 17 and 29: ten minutes after its gateway was killed a tab has a
   await context.unroute(existsFailed)
   await context.addInitScript(stubSpeech)
   await page.clock.install()
-  await signIn(page)
+  await logIn(page)
   await page.goto('/#/store/storeDraw')
   await expect(live(page)).toHaveAttribute('data-live', 'open')
   await page.keyboard.press('Shift')
@@ -109,7 +109,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone
 }
 
-async function signIn(page: Page): Promise<void> {
+async function logIn(page: Page): Promise<void> {
   const data = { username: 'admin', password: knownPassword }
   const answer = await page.request.post(`${config.basePath}/login`, { data })
   const { data: given } = (await answer.json()) as { data: { token: string } }

@@ -23,7 +23,7 @@ const minute = 60_000
 async function signedIn({ permissions = ['*:*:*'], roles = ['admin'] } = {}) {
   const sandbox = await testSandbox()
   server.use(...sandboxHandlers(sandbox))
-  const token = await sandbox.signIn('admin')
+  const token = await sandbox.logIn('admin')
   gateway.session.signIn(token)
   const user = { userId: '1', userName: 'admin', userType: '00', avatar: '' }
   gateway.session.load({ user, roles, permissions })

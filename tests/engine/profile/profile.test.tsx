@@ -183,7 +183,7 @@ describe('§5 the change of the password', () => {
     const { query, body } = sentTo('PUT', '/system/user/profile/updatePwd').at(-1)!
     const sent = { oldPassword: knownPassword, newPassword: 'New pass & +1' }
     expect([query, body]).toEqual([sent, sent])
-    await expect(app.sandbox.signIn('auditor')).rejects.toThrow('password is wrong')
+    await expect(app.sandbox.logIn('auditor')).rejects.toThrow('password is wrong')
   })
 
   it('is asked about before it is lost', async () => {

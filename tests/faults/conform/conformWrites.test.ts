@@ -49,7 +49,7 @@ async function write(
   await sandbox.insert(aJobLog())
   await sandbox.insert(aGenTable())
   await prepare?.(sandbox)
-  const token = await sandbox.signIn('admin')
+  const token = await sandbox.logIn('admin')
   const before = await rowsOf(sandbox)
   const done = await runConform({
     args: [
@@ -106,8 +106,8 @@ describe('conform --write on the sandbox', () => {
   })
 
   it('needs the account to write with, and does not ask for it', async () => {
-    const { fetch, signIn } = await testSandbox()
-    const env = { CONFORM_TOKEN: await signIn('admin') }
+    const { fetch, logIn } = await testSandbox()
+    const env = { CONFORM_TOKEN: await logIn('admin') }
     const nobody = await runConform({ args: ['--write'], env, fetch })
     expect(nobody.text).toMatch(/--write needs --user NAME/)
     expect(nobody.code).toBe(2)

@@ -74,8 +74,8 @@ describe('rows in another order than requested', () => {
   it.each(['specification', 'ruoyi'] as const)(
     'are in no list of the sandbox, by no field, in dialect %s',
     async (name) => {
-      const { fetch, signIn } = await testSandbox({ dialect: name })
-      const headers = { Authorization: `Bearer ${await signIn('admin')}` }
+      const { fetch, logIn } = await testSandbox({ dialect: name })
+      const headers = { Authorization: `Bearer ${await logIn('admin')}` }
       const asked = resources
         .filter(({ recordFrom }) => recordFrom !== 'wholeList')
         .flatMap((resource) =>

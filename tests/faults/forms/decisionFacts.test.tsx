@@ -53,9 +53,9 @@ async function openDecision({ action = 'Pass', isOnPage, ...options }: Opening =
 }
 
 /** The store imports the withdrawal again, with another amount. */
-async function importAs({ fetch, signIn }: TestSandbox, totalU: string) {
+async function importAs({ fetch, logIn }: TestSandbox, totalU: string) {
   const row = { address, totalU, walletName: 'Main wallet' }
-  await importAgain({ fetch }, await signIn('store'), row)
+  await importAgain({ fetch }, await logIn('store'), row)
 }
 
 async function booked({ db }: TestSandbox, id: string) {

@@ -39,7 +39,7 @@ async function openForms(resource: Resource, dialect: DialectName, through: (f: 
   const { [wireOf(resource, 'id')]: other = '' } = await someRow(resource, call, 3)
   const id = other === '' ? idOfRow(resource, rows[0] ?? {}) : String(other)
   const { cookies, stored } = fakeCookies()
-  stored.set('Admin-Tokens', await sandbox.signIn('admin'))
+  stored.set('Admin-Tokens', await sandbox.logIn('admin'))
   const gateway = createGateway({
     baseUrl: 'http://sandbox',
     dialect: dialects[dialect],

@@ -11,8 +11,8 @@ const patient = { timeout: 20_000 }
 const gen = allResources.find(({ name }) => name === 'gen')!
 
 /** A table that the generator knows, with a menu for its pages. */
-async function importTable({ fetch, signIn, db }: TestSandbox) {
-  const headers = { Authorization: `Bearer ${await signIn('admin')}` }
+async function importTable({ fetch, logIn, db }: TestSandbox) {
+  const headers = { Authorization: `Bearer ${await logIn('admin')}` }
   const url = 'http://sandbox/tool/gen/importTable?tables=sys_post'
   await fetch(new Request(url, { method: 'POST', headers }))
   await db.query(`update gen_table set options = '{"treeCode": "", "parentMenuId": 3}'`)

@@ -47,7 +47,7 @@ describe('a form over a gateway that compares ids by their JSON type', () => {
       through: strictIds,
       given: async (opened) => {
         // a login changes the user's row
-        await opened.signIn('admin')
+        await opened.logIn('admin')
         before = await storedRows(opened, resource)
       },
       at: `${path}/2`,

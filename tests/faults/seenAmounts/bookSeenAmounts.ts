@@ -47,9 +47,9 @@ export async function bookSeenAmounts(options: Options): Promise<Tried> {
   const sandbox = await testSandbox()
   await letBothDecide(sandbox)
   const tokens = {
-    admin: await sandbox.signIn('admin'),
-    tri: await sandbox.signIn('tri'),
-    store: await sandbox.signIn('store'),
+    admin: await sandbox.logIn('admin'),
+    tri: await sandbox.logIn('tri'),
+    store: await sandbox.logIn('store'),
   }
   const tried = { booked: 0, stopped: 0, moves: 0 }
   const play = async (scheduler: Scheduler, { deciders, movers }: Script) => {

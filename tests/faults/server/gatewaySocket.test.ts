@@ -15,7 +15,7 @@ async function beforeSandbox() {
   const port = await aPortal({
     gateway: createProxyGateway(`http://127.0.0.1:${await serveLive(sandbox)}/prod-api`),
   })
-  const token = await sandbox.signIn('admin')
+  const token = await sandbox.logIn('admin')
   return { sandbox, port, token, origin: `http://127.0.0.1:${port}` }
 }
 

@@ -131,7 +131,7 @@ describe('the sign of a channel', () => {
     const port = await serveLive(sandbox)
     const signal = new AbortController().signal
     const ask = createAskChannel(`ws://127.0.0.1:${port}${config.socketPath}`)
-    const key = await sandbox.signIn('admin')
+    const key = await sandbox.logIn('admin')
     expect(await ask(key, signal)).toEqual({ found: 'there', byProtocol: true })
     const origin = `http://127.0.0.1:${port}`
     const protocols = ['wattdesk', `wattdesk.token.${key}`]

@@ -96,7 +96,7 @@ describe('the page that opens a socket', () => {
     onTestFinished(() => sandbox.live.close())
     const gateway = { fetch: sandbox.fetch, upgrade: acceptSocket(sandbox.live) }
     const port = await aPortal({ gateway, trustedProxies: parseTrustedProxies(trusted) })
-    const path = pathOf(await sandbox.signIn('admin'))
+    const path = pathOf(await sandbox.logIn('admin'))
     return dialServer(port, path, origin, told).opened
   }
   const behindTls = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'desk.example' }

@@ -19,7 +19,7 @@ async function openServed(as: string) {
     }
   }
   vi.stubGlobal('WebSocket', PageSocket)
-  const token = await sandbox.signIn(as)
+  const token = await sandbox.logIn(as)
   const served = openChannel({
     isSignedIn: false,
     askChannel: createAskChannel(`ws://127.0.0.1:${port}/ws/web/user`),

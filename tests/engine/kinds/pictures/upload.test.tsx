@@ -36,7 +36,7 @@ async function openUpload(draw: () => Promise<unknown>, opener: RegExp) {
   withFiles()
   const sandbox = await testSandbox()
   server.use(...sandboxHandlers(sandbox))
-  const token = await sandbox.signIn('store')
+  const token = await sandbox.logIn('store')
   const canvas = withCanvas()
   await draw()
   gateway.session.signIn(token)

@@ -9,10 +9,10 @@ import { Stop } from './look/Stop'
  *
  * @throws {Stop} with the obstacle and its remedy
  */
-export async function signIn(portal: Portal, options: Options): Promise<SessionInfo> {
+export async function logIn(portal: Portal, options: Options): Promise<SessionInfo> {
   const { token, password, googleCode, user } = options
   for (const secret of [token ?? '', password, googleCode]) portal.hide(secret)
-  if (token === undefined) await logIn(portal, options)
+  if (token === undefined) await sendLogin(portal, options)
   else portal.session.signIn(token)
   portal.hide(portal.session.token() ?? '')
   const info = await portal.calls.getInfo().catch((error: unknown) => {
@@ -24,12 +24,12 @@ export async function signIn(portal: Portal, options: Options): Promise<SessionI
   return info
 }
 
-async function logIn(portal: Portal, { user, password, googleCode }: Options): Promise<void> {
+async function sendLogin(portal: Portal, { user, password, googleCode }: Options): Promise<void> {
   try {
     const { enabled, uuid } = await portal.calls.captcha()
     if (enabled)
       throw new Stop(
-        'The gateway asks for a captcha, which only a person reads: switch it off, or sign in by hand and give the token in CONFORM_TOKEN.',
+        'The gateway asks for a captcha, which only a person reads: switch it off, or log in by hand and give the token in CONFORM_TOKEN.',
       )
     await portal.calls.login({ username: user, password, googleCode, captchaCode: '', uuid })
   } catch (error) {
