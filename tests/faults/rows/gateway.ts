@@ -60,7 +60,7 @@ export const gatewayRows: Rows = {
   ],
   K8: [
     [
-      'server/portalSettings.test.ts',
+      'server/settings/portalSettings.test.ts',
       'K8: let the sandbox listen on %s only with a password of its own',
     ],
   ],
