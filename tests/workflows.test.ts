@@ -135,8 +135,9 @@ describe('the updates of dependencies', () => {
     expect(groups.filter((one) => !packages.some((name) => matches(one, name)))).toEqual([])
   })
 
-  it('include the actions of the workflows', () => {
-    expect(updates.map((one) => one['package-ecosystem'])).toEqual(['npm', 'github-actions'])
+  it('include the actions of the workflows and the images of the containers', () => {
+    const ecosystems = updates.map((one) => one['package-ecosystem'])
+    expect(ecosystems).toEqual(['npm', 'github-actions', 'docker', 'docker-compose'])
   })
 })
 

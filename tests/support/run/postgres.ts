@@ -40,6 +40,10 @@ export async function startPostgres(
   }
 }
 
+export function isPostgresInstalled(): boolean {
+  return findPrograms() !== undefined
+}
+
 const oldest = 15
 
 /** The folder of the newest installed `initdb` and `postgres`; Debian keeps them off the path. */
