@@ -4,7 +4,7 @@ export type { AppConfig, Language } from '@/engine/config'
 export type { AlertSource, AnnouncedAlert, CountedAlert } from '@/engine/data/live/alertSource'
 export type { MessageSource } from '@/engine/messages/messages'
 export { AreaInput, TextFilter, TextInput } from '@/engine/kinds/inputs/TextInput'
-export { SelectFilter, SelectInput, ToggleFilter, type Choice } from '@/engine/kinds/inputs/choices'
+export { SelectFilter, SelectInput, ToggleFilter, type Choice } from '@/engine/kinds/choices.view'
 export { useFieldControl, useTextControl } from '@/engine/kinds/inputs/fieldControl'
 export { Labelled, LabelledFilter, type Notice } from '@/engine/kinds/inputs/Labelled'
 export {

@@ -38,11 +38,13 @@ export async function readDictionary(
 
 export const dictionaryKey = 'dictionary'
 
-export function useDictionary(type: string) {
+/** Without a type there are no entries. */
+export function useDictionary(type = '') {
   const gateway = useGateway()
   const { data, isPending } = useQuery({
     queryKey: [dictionaryKey, type],
     queryFn: ({ signal }) => readDictionary(gateway, type, signal),
+    enabled: type !== '',
     // a failure must not repeat with every cell that appears
     staleTime: (query) => (query.state.data ? 'static' : Infinity),
     gcTime: Infinity,

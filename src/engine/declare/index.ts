@@ -6,8 +6,8 @@ export { field, type Field, type FieldOptions } from '@/engine/schema/field'
 export type { Kind } from '@/engine/schema/kind'
 export { f } from '@/engine/kinds'
 export { evm, tron, type Address, type Hash } from '@/engine/kinds/chain/chain'
-export { usdt } from '@/engine/kinds/money'
-export { reason } from '@/engine/kinds/text'
+export { usdt } from '@/engine/kinds/numbers'
+export { reason } from '@/engine/kinds/texts'
 export type { Ref } from '@/engine/kinds/reference/ref'
 export {
   defineResource,

@@ -1,74 +1,37 @@
 import { carry, type Field, type FieldMap } from '@/engine/schema/field'
 import type { Kind } from '@/engine/schema/kind'
-import { address, addressKind, hash, hashKind } from './chain/chain'
-import { code, codeKind, remoteCode, remoteCodeKind } from './code'
-import { computed, computedKind } from './computed'
-import { decimal, decimalKind } from './decimal'
-import { flag, flagKind } from './flag'
-import { id, idKind } from './id'
+import { chainFields, chainKinds } from './chain/chain'
+import { choiceFields, choiceKinds } from './choices'
+import { numberFields, numberKinds } from './numbers'
 import { image, imageKind } from './pictures/image'
-import { integer, integerKind } from './integer'
-import { list, listKind } from './table/list'
-import { longText, longTextKind } from './longText'
-import { money, moneyKind } from './money'
-import { ref, refKind, tree, treeKind, treeSelect, treeSelectKind } from './reference/ref'
-import { matrix, matrixKind, rows, rowsKind } from './table/rows'
-import { secret, secretKind } from './secret'
-import { text, textKind } from './text'
+import { referenceFields, referenceKinds } from './reference/ref'
+import { tableFields, tableKinds } from './table/tables'
+import { textFields, textKinds } from './texts'
 import { time, timeKind } from './time'
-import { url, urlKind } from './url'
 
 export const kinds = {
-  id: idKind,
-  text: textKind,
-  longText: longTextKind,
-  integer: integerKind,
-  decimal: decimalKind,
-  money: moneyKind,
-  code: codeKind,
-  remoteCode: remoteCodeKind,
-  flag: flagKind,
-  address: addressKind,
-  hash: hashKind,
+  ...textKinds,
+  ...numberKinds,
+  ...choiceKinds,
+  ...chainKinds,
   time: timeKind,
-  ref: refKind,
-  treeSelect: treeSelectKind,
-  tree: treeKind,
-  list: listKind,
-  rows: rowsKind,
-  matrix: matrixKind,
-  secret: secretKind,
-  url: urlKind,
+  ...referenceKinds,
+  ...tableKinds,
   image: imageKind,
-  computed: computedKind,
 } as const
 
 export type KindName = keyof typeof kinds
 
 /** The constructors of fields, one per kind. */
 export const f = Object.freeze({
-  id,
-  text,
-  longText,
-  integer,
-  decimal,
-  money,
-  code,
-  remoteCode,
-  flag,
-  address,
-  hash,
+  ...textFields,
+  ...numberFields,
+  ...choiceFields,
+  ...chainFields,
   time,
-  ref,
-  treeSelect,
-  tree,
-  list,
-  rows,
-  matrix,
-  secret,
-  url,
+  ...referenceFields,
+  ...tableFields,
   image,
-  computed,
 } satisfies Record<KindName, unknown>)
 
 export type FieldOf<K extends KindName> = Parameters<(typeof kinds)[K]['parse']>[1]

@@ -1,17 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useRef, type ComponentProps, type KeyboardEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import { config } from '@/engine/config'
 import { dayPresets, presetRange } from '@/engine/values/dayPreset'
-import type { FieldOf } from './'
+import type { FieldOf } from '.'
 import { rangeOf, rangeProblem, type RangeEnd } from '@/engine/schema/filterOps'
 import type { DayRange } from '@/engine/values/time'
 import { statedZone } from '@/engine/data/labels'
 import { useFieldControl } from './inputs/fieldControl'
 import { Labelled } from './inputs/Labelled'
-import { TimeBox } from './inputs/TimeBox'
 import type { FilterProps, InputProps, KindView } from './view/kindView'
 import { plainText } from '@/engine/ui/plainText'
+import { daysLater, timeForms, typedTime, withSeparator } from '@/engine/values/typedTime'
+import { Icon } from '@/engine/ui/icons'
 
 type TimeField = FieldOf<'time'>
 
@@ -133,4 +134,90 @@ function presetOf({ from, to }: DayRange): string {
     return range.from === from && range.to === to
   })
   return same ?? ''
+}
+
+type Props = {
+  precision: 'day' | undefined
+  /** In the shown form; a text that is no time stays as typed. */
+  value: string
+  onChange: (text: string) => void
+  label: string
+  attributes: ComponentProps<'input'>
+}
+
+/** Shows the time in the portal's form, not the browser's; arrow keys move it by a day. */
+export function TimeBox({ precision, value, onChange, label, attributes }: Props) {
+  const t = useTranslate()
+  const [typed, setTyped] = useState<string>()
+  const calendar = useRef<HTMLInputElement>(null)
+  const written = (text: string) => typedTime(text, precision) ?? text
+  const shown = typed !== undefined && written(typed) === value ? typed : value
+  const isDay = precision === 'day'
+  const take = (text: string) => {
+    setTyped(undefined)
+    onChange(written(text))
+  }
+  const moveByDay = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    take(daysLater(value, step))
+  }
+  return (
+    <span className="wd-input-box">
+      <input
+        type="text"
+        className="wd-input wd-digits"
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={timeForms[precision ?? 'moment']}
+        {...attributes}
+        value={shown}
+        onChange={({ currentTarget }) => {
+          const text = withSeparator(shown, currentTarget.value)
+          setTyped(text)
+          onChange(written(text))
+        }}
+        onKeyDown={(event) => {
+          attributes.onKeyDown?.(event)
+          // Enter may submit the form: show the text that it sends
+          if (event.key === 'Enter') setTyped(undefined)
+          moveByDay(event)
+        }}
+        onBlur={(event) => {
+          setTyped(undefined)
+          attributes.onBlur?.(event)
+        }}
+      />
+      <button
+        type="button"
+        className="wd-copy"
+        aria-label={t('kinds.pickDate', { field: label })}
+        title={t('kinds.pickDate', { field: label })}
+        onClick={() => openCalendar(calendar.current)}
+      >
+        <Icon name="calendar" />
+      </button>
+      <input
+        ref={calendar}
+        className="wd-calendar"
+        type={isDay ? 'date' : 'datetime-local'}
+        step={isDay ? undefined : 1}
+        autoComplete="off"
+        tabIndex={-1}
+        aria-hidden="true"
+        value={(typedTime(value, precision) ?? '').replace(' ', 'T').replace(/^(.{16}):00$/, '$1')}
+        onChange={({ currentTarget }) => currentTarget.value && take(currentTarget.value)}
+      />
+    </span>
+  )
+}
+
+function openCalendar(input: HTMLInputElement | null): void {
+  try {
+    input?.showPicker()
+  } catch {
+    // without a picker in the browser, typing still works
+  }
 }

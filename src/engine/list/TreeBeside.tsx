@@ -25,7 +25,7 @@ export function TreeBeside({ name }: Props) {
   const { filterValues, setFilters } = useListContext()
   // only such a field can be declared `beside`
   const field = resource.fields[name] as FieldOf<'treeSelect'>
-  const referred = useNamedResource(field.resource)
+  const referred = useNamedResource(field)
   const isSmall = useMediaQuery('(max-width: 991.95px)')
   const given: unknown = filterValues?.[name]
   if (!referred) return null

@@ -1,6 +1,6 @@
 import type { Resource } from '@/engine/declare'
 import type { FieldMap, ValueOf } from '@/engine/schema/field'
-import { flagWords, type FlagField } from '@/engine/kinds/flag'
+import { flagWords, type FlagField } from '@/engine/kinds/choices'
 import { isFields } from '@/engine/gateway/envelope'
 import type { Prepared } from '@/sandbox/forTests'
 

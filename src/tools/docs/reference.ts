@@ -21,7 +21,7 @@ const engine = 'src/engine'
 /** The reference of the declaration, as Markdown: resource, actions, fields, rules. */
 export function reference(read: Read): string {
   const action = read(`${engine}/schema/action.ts`)
-  const kinds = kindsOf(read(`${engine}/kinds/index.ts`))
+  const kinds = kindsOf(read)
   const files = new Set(kinds.map(({ file }) => file))
   return [
     '### A resource',
@@ -53,11 +53,14 @@ export function reference(read: Read): string {
 }
 
 /** The kinds in the order of their names, and the files that they come from. */
-function kindsOf(source: string): readonly { name: string; file: string }[] {
-  const imports = source.matchAll(/^import \{([^}]*)\} from '\.\/(.+)'$/gm)
+function kindsOf(read: Read): readonly { name: string; file: string }[] {
+  const imports = read(`${engine}/kinds/index.ts`).matchAll(/^import \{.*\} from '\.\/(.+)'$/gm)
   return [...imports]
-    .flatMap(([, list = '', file = '']) =>
-      [...list.matchAll(/(\w+)Kind\b/g)].map(([, name = '']) => ({ name, file: `kinds/${file}` })),
+    .map(([, file = '']) => `kinds/${file}`)
+    .flatMap((file) =>
+      [...read(`${engine}/${file}.ts`).matchAll(/^export const (\w+)Kind\b/gm)].map(
+        ([, name = '']) => ({ name, file }),
+      ),
     )
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }

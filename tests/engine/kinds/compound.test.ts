@@ -6,7 +6,7 @@ import { toDecimal } from '@/engine/values/decimal'
 import { kindOf, type FieldMap } from '@/engine/schema/field'
 import { inputText, typedValue, wireValue, wireValueOver } from '@/engine/schema/input'
 import { writeBody } from '@/engine/data/wire/records'
-import { listIssues } from '@/engine/kinds/table/list'
+import { listIssues } from '@/engine/kinds/table/tables'
 import { rowIssues, writeRows } from '@/engine/kinds/table/cells'
 
 const parse = (field: FieldMap[string], wire: unknown) => kindOf(field).parse(wire, field)

@@ -4,14 +4,14 @@ import type { Fault } from '../Fault'
 export const inSchema: readonly Fault[] = [
   {
     name: 'codes are read as numbers',
-    file: 'src/engine/kinds/code.ts',
+    file: 'src/engine/kinds/choices.ts',
     find: `parse: toText,`,
     put: `parse: (wire) => toText(Number(wire)),`,
     resource: 'deposit',
   },
   {
     name: 'amounts are read as numbers',
-    file: 'src/engine/kinds/money.ts',
+    file: 'src/engine/kinds/numbers.ts',
     find: `parse: toDecimal,`,
     put: `parse: (wire) => toDecimal(String(Number(wire))),`,
     resource: 'bill',
@@ -25,28 +25,28 @@ export const inSchema: readonly Fault[] = [
   },
   {
     name: 'texts are a character too short',
-    file: 'src/engine/kinds/text.ts',
+    file: 'src/engine/kinds/texts.ts',
     find: `.length > max)`,
     put: `.length >= max)`,
     resource: 'store',
   },
   {
     name: 'the smallest whole number is refused',
-    file: 'src/engine/kinds/integer.ts',
+    file: 'src/engine/kinds/numbers.ts',
     find: `value < min)`,
     put: `value <= min)`,
     resource: 'energyUser',
   },
   {
     name: 'amounts take a place more',
-    file: 'src/engine/kinds/decimal.ts',
+    file: 'src/engine/kinds/numbers.ts',
     find: `scaleOf(value) > scale ?`,
     put: `scaleOf(value) > scale + 1 ?`,
     resource: 'energyUser',
   },
   {
     name: 'a list takes an entry less',
-    file: 'src/engine/kinds/table/list.ts',
+    file: 'src/engine/kinds/table/tables.ts',
     find: `.length > maxItems)`,
     put: `.length >= maxItems)`,
     resource: 'merchant',
@@ -60,7 +60,7 @@ export const inSchema: readonly Fault[] = [
   },
   {
     name: 'a secret is kept in the record',
-    file: 'src/engine/kinds/secret.ts',
+    file: 'src/engine/kinds/texts.ts',
     find: `parse: () => null,`,
     put: `parse: (wire) => wire as never,`,
     resource: 'energyUser',

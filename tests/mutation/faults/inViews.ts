@@ -4,21 +4,21 @@ import type { Fault } from '../Fault'
 export const inViews: readonly Fault[] = [
   {
     name: 'a code is shown raw',
-    file: 'src/engine/kinds/code.view.tsx',
-    find: `{drawText(labelOf(field, String(value), t), `,
+    file: 'src/engine/kinds/choices.view.tsx',
+    find: `{drawText(wordOf(value, field, t), `,
     put: `{drawText(String(value), `,
     resource: 'publish',
   },
   {
     name: 'every code has the same tone',
-    file: 'src/engine/kinds/code.view.tsx',
+    file: 'src/engine/kinds/choices.view.tsx',
     find: "?.[2] ?? 'neutral'}`}",
     put: "?.[3] ?? 'neutral'}`}",
     resource: 'publish',
   },
   {
     name: 'an amount is rounded on screen',
-    file: 'src/engine/kinds/views.tsx',
+    file: 'src/engine/kinds/numbers.view.tsx',
     find: 'const text = formatDecimal(amount)',
     put: 'const text = formatDecimal(toDecimal(Number(amount).toFixed(6)) ?? amount)',
     resource: 'storeDeposit',

@@ -85,3 +85,7 @@ function facetsOf<T extends ChainThing>(
     samples: ({ network }) => [networks[network].samples[thing]],
   }
 }
+
+export const chainFields = { address, hash }
+
+export const chainKinds = { address: addressKind, hash: hashKind }

@@ -14,7 +14,7 @@ import { carriesChecksum, explorerUrl, networks } from './network'
 type ChainField = FieldOf<'address'> | FieldOf<'hash'>
 type Props = { text: string; field: ChainField; context: CellContext }
 
-const chainView: KindView<ChainField> = {
+export const chainView: KindView<ChainField> = {
   cell: (value, field, context) => {
     const props = { text: String(value), field, context }
     return (
@@ -45,9 +45,6 @@ const chainView: KindView<ChainField> = {
   filter: TextFilter,
   stateless: true,
 }
-
-export const addressView: KindView<FieldOf<'address'>> = chainView
-export const hashView: KindView<FieldOf<'hash'>> = chainView
 
 function Tools({ text, field: { kind, network }, context: { t, isLinked } }: Props) {
   const href = isLinked && explorerUrl(network, kind, text)

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { Field } from '@/engine/schema/field'
 import { plainText } from '@/engine/ui/plainText'
 import type { FilterProps, InputProps } from '../view/kindView'
-import type { Choice } from './choices'
+import type { Choice } from '../choices.view'
 import { TextFilter, TextInput } from './TextInput'
 
 type Many = { readonly choices: readonly Choice[] }

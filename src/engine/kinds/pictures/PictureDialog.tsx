@@ -1,15 +1,16 @@
-import { useId, useState } from 'react'
+import { useId, useState, useEffect, useRef } from 'react'
 import { useTranslate } from 'ra-core'
 import type { SendPicture } from '@/engine/data/pictures'
-import { pictureLimits } from '@/engine/schema/validators/files'
+import { pictureLimits, pictureIssue } from '@/engine/schema/validators/files'
 import { messageText } from '@/engine/data/labels'
 import { Alert } from '@/engine/ui/Alert'
 import { Button } from '@/engine/ui/Button'
 import { TitledDialog } from '@/engine/ui/overlay/TitledDialog'
 import { useReturnFocus } from '@/engine/ui/overlay/useReturnFocus'
-import { wholePicture } from './crop'
+import { wholePicture, decodePicture, encodePicture, type Wanted } from './crop'
 import { Cropper } from './Cropper'
-import { usePicture, useUpload } from './usePicture'
+import { errorText, GatewayError, useGateway } from '@/engine/data/gateway'
+import type { Issue } from '@/engine/schema/issue'
 import './pictures.css'
 
 type Props = {
@@ -101,4 +102,78 @@ function PicturePicker({ isAgain, onFile }: PickerProps) {
       </span>
     </div>
   )
+}
+
+type ChosenPicture =
+  | { readonly step: 'none' | 'reading' }
+  | { readonly step: 'refused'; readonly issue: Issue }
+  | { readonly step: 'ready'; readonly file: File; readonly picture: ImageBitmap }
+
+/** Checks a picture before the browser draws it; the newest choice counts. */
+export function usePicture() {
+  const [chosen, setChosen] = useState<ChosenPicture>({ step: 'none' })
+  const newest = useRef(0)
+  const picture = chosen.step === 'ready' ? chosen.picture : undefined
+  useEffect(() => () => picture?.close(), [picture])
+
+  const choose = async (file: File) => {
+    const number = (newest.current += 1)
+    setChosen({ step: 'reading' })
+    const read = await readPicture(file)
+    if (number === newest.current) setChosen(read)
+  }
+  return { chosen, choose: (file: File) => void choose(file) }
+}
+
+async function readPicture(file: File): Promise<ChosenPicture> {
+  const { name, type, size } = file
+  // a file of gigabytes is refused unread
+  const isHuge = size > pictureLimits.fileBytes
+  const bytes = isHuge
+    ? new Uint8Array(pictureLimits.fileBytes + 1)
+    : new Uint8Array(await file.arrayBuffer())
+  const issue = pictureIssue({ name, type, bytes })
+  if (issue) return { step: 'refused', issue }
+  const picture = await decodePicture(file)
+  if (picture) return { step: 'ready', file, picture }
+  return { step: 'refused', issue: { key: 'picture.damaged' } }
+}
+
+type Uploading =
+  | { readonly step: 'ready' }
+  | { readonly step: 'sending'; readonly share: number }
+  | { readonly step: 'failed'; readonly reason: string }
+
+/** One upload at a time; a failed one can be retried. */
+export function useUpload(send: SendPicture, onDone: (address: string) => void) {
+  const t = useTranslate()
+  const gateway = useGateway()
+  const [state, setState] = useState<Uploading>({ step: 'ready' })
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const upload = async (bitmap: ImageBitmap, wanted: Wanted) => {
+    // a double click arrives before any state changes
+    if (running.current) return
+    const { signal } = (running.current = new AbortController())
+    const onSent = (share: number) => {
+      if (!signal.aborted) setState({ step: 'sending', share })
+    }
+    onSent(0)
+    try {
+      const picture = await encodePicture(bitmap, wanted)
+      if (picture) onDone(await send(gateway, { picture, signal, onSent }))
+      else setState({ step: 'failed', reason: t('picture.damaged') })
+    } catch (error) {
+      const isStopped = error instanceof GatewayError && error.kind === 'aborted'
+      setState(isStopped ? { step: 'ready' } : { step: 'failed', reason: errorText(error, t) })
+    } finally {
+      running.current = undefined
+    }
+  }
+  return {
+    state,
+    upload: (bitmap: ImageBitmap, wanted: Wanted) => void upload(bitmap, wanted),
+    stop: () => running.current?.abort(),
+  }
 }

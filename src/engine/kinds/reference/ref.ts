@@ -156,3 +156,7 @@ export function idsOf(input: string): readonly string[] {
 function toRef(wire: unknown): Ref | null {
   return toText(wire) as Ref | null
 }
+
+export const referenceFields = { ref, treeSelect, tree }
+
+export const referenceKinds = { ref: refKind, treeSelect: treeSelectKind, tree: treeKind }

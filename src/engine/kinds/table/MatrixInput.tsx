@@ -10,7 +10,7 @@ import { plainText } from '@/engine/ui/plainText'
 import { RequiredMark } from '../inputs/Labelled'
 import { useViewOf, type InputProps } from '../view/kindView'
 import { typedRows, writeRows, type TextRow } from './cells'
-import { typedColumns } from './rows'
+import { typedColumns } from './tables'
 import './matrix.css'
 
 type MatrixField = FieldOf<'matrix'>

@@ -5,9 +5,15 @@ import type { FieldOf } from '..'
 import { useLabels } from '@/engine/data/labels'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { AreaInput } from '../inputs/TextInput'
-import { drawsNothing, type CellContext, type InputProps, type KindView } from '../view/kindView'
+import {
+  drawsNothing,
+  type CellContext,
+  type InputProps,
+  type KindView,
+  type ViewsOf,
+} from '../view/kindView'
 import type { PlainFieldMap, Row } from './cells'
-import { listIssues } from './list'
+import { listIssues } from './tables'
 import { RowsInput } from './RowsInput'
 
 type ListField = FieldOf<'list'>
@@ -15,11 +21,28 @@ type ListField = FieldOf<'list'>
 /** A list's cell shows this many entries and counts the rest. */
 const shownEntries = 2
 
-export const listView: KindView<ListField> = {
-  cell: (value, field, context) => chips(value, field, context, shownEntries),
-  whole: (value, field, context) => chips(value, field, context),
-  input: ListInput,
+// the first rows need no grid
+const MatrixInput = lazyView(async () => (await import('./MatrixInput')).MatrixInput)
+
+const anyRowsView: Omit<KindView<{ readonly columns: PlainFieldMap }>, 'input'> = {
+  cell: (value, _field, { t }) => (
+    <span>{t('kinds.rows', { smart_count: asRows(value).length })}</span>
+  ),
+  whole: (value, { columns }, context) => (
+    <RowsTable rows={asRows(value)} columns={columns} context={context} />
+  ),
   filter: drawsNothing,
+}
+
+export const tableViews: ViewsOf<'list' | 'rows' | 'matrix'> = {
+  list: {
+    cell: (value, field, context) => chips(value, field, context, shownEntries),
+    whole: (value, field, context) => chips(value, field, context),
+    input: ListInput,
+    filter: drawsNothing,
+  },
+  rows: { ...anyRowsView, input: RowsInput },
+  matrix: { ...anyRowsView, input: MatrixInput },
 }
 
 function chips(
@@ -66,22 +89,6 @@ function ListInput(props: InputProps<ListField>) {
     <AreaInput {...props} notice={notice} attributes={{ placeholder: t('kinds.onePerLine') }} />
   )
 }
-
-// the first rows need no grid
-const MatrixInput = lazyView(async () => (await import('./MatrixInput')).MatrixInput)
-
-const anyRowsView: Omit<KindView<{ readonly columns: PlainFieldMap }>, 'input'> = {
-  cell: (value, _field, { t }) => (
-    <span>{t('kinds.rows', { smart_count: asRows(value).length })}</span>
-  ),
-  whole: (value, { columns }, context) => (
-    <RowsTable rows={asRows(value)} columns={columns} context={context} />
-  ),
-  filter: drawsNothing,
-}
-
-export const rowsView: KindView<FieldOf<'rows'>> = { ...anyRowsView, input: RowsInput }
-export const matrixView: KindView<FieldOf<'matrix'>> = { ...anyRowsView, input: MatrixInput }
 
 type TableProps = { rows: readonly Row[]; columns: PlainFieldMap; context: CellContext }
 

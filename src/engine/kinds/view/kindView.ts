@@ -4,6 +4,7 @@ import { ConfigurationError } from '@/engine/schema/errors'
 import type { Field } from '@/engine/schema/field'
 import type { Resource } from '@/engine/schema/resource'
 import type { Translate } from '@/engine/data/labels'
+import type { FieldOf, KindName } from '..'
 
 /** Draws a kind of field: its cell, its input, and its filter above the list. */
 export type KindView<F = Field> = {
@@ -69,6 +70,9 @@ export type InputProps<F> = {
   /** The record under the form; none for a new one. */
   readonly at?: Pick<CellTarget, 'resource' | 'id'> | undefined
 }
+
+/** The views of some built-in kinds. */
+export type ViewsOf<K extends KindName> = { readonly [N in K]: KindView<FieldOf<N>> }
 
 export const drawsNothing = () => null
 

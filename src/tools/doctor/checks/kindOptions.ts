@@ -1,5 +1,5 @@
 import { kindOf } from '@/engine/schema/field'
-import { computations } from '@/engine/kinds/computed'
+import { computations } from '@/engine/kinds/numbers'
 import type { KindName } from '@/engine/kinds'
 import { networks } from '@/engine/kinds/chain/network'
 import { rules } from '@/engine/schema/validators/rules'

@@ -16,17 +16,16 @@ export function code<const D extends Dict, const O extends FieldOptions<'eq' | '
   return field<'code', O, CodeOf<D>, { dict: D }>(codeKind, options, { dict })
 }
 
+const oneCode = { ...asText, filterOps: ['eq', 'in'], sortable: true } as const
+
 export const codeKind: Kind<CodeField, string> = {
+  ...oneCode,
   name: 'code',
-  parse: toText,
   format: (value, { dict }) => wordOf(value, dict),
   compare: (a, b, { dict }) => rank(dict, a) - rank(dict, b) || Number(a !== b),
   validate: (input, { dict }) =>
     entryOf(dict, input) ? undefined : { key: 'validation.unknownCode', args: { code: input } },
   fromSheet: ({ dict }) => wordsOf(dict),
-  filterOps: ['eq', 'in'],
-  sortable: true,
-  sandboxColumn: 'text',
   samples: ({ dict }) => dict.entries.map(([code]) => code),
 }
 
@@ -65,7 +64,7 @@ export function remoteCode<const O extends FieldOptions<'eq' | 'in'> = object>(
 }
 
 export const remoteCodeKind: Kind<RemoteCodeField, string> = {
-  ...asText,
+  ...oneCode,
   name: 'remoteCode',
   format: (value, { fallback }) => wordOf(value, fallback),
   // only the gateway knows its codes
@@ -74,7 +73,63 @@ export const remoteCodeKind: Kind<RemoteCodeField, string> = {
   toSheet: (value, { dictType, fallback }, { say, label }) =>
     label(dictType, value) ?? say(wordOf(value, fallback)),
   fromSheet: ({ fallback }) => (fallback ? wordsOf(fallback) : []),
-  filterOps: ['eq', 'in'],
-  sortable: true,
   samples: ({ fallback }) => (fallback?.entries ?? []).map(([code]) => code),
 }
+
+type FlagOptions = FieldOptions<'eq'> & {
+  /** The gateway's words for yes and no; `Y` and `N` by default. */
+  readonly on?: string
+  readonly off?: string
+}
+export type FlagField = Field<'flag', FlagOptions, boolean>
+
+/**
+ * Yes or no. It also reads JSON's `true` and `false`; an input and a filter hold the gateway's own words.
+ *
+ * @example apiWithdrawal: f.flag()
+ */
+export function flag<const O extends FlagOptions = object>(options?: O) {
+  return field<'flag', O, boolean>(flagKind, options)
+}
+
+export const flagKind: Kind<FlagField, boolean> = {
+  name: 'flag',
+  parse: (wire, field) => {
+    if (typeof wire === 'boolean') return wire
+    const text = toText(wire)
+    const { on, off } = flagWords(field)
+    if (text === on || text === off) return text === on
+    return text === 'true' || text === 'false' ? text === 'true' : null
+  },
+  format: (value) => ({ key: value ? 'kinds.yes' : 'kinds.no' }),
+  compare: (a, b) => Number(a) - Number(b),
+  validate: (input, field) => {
+    const { on, off } = flagWords(field)
+    return input === on || input === off
+      ? undefined
+      : { key: 'validation.unknownCode', args: { code: input } }
+  },
+  toInput: (value, field) => flagWords(field)[value ? 'on' : 'off'],
+  fromInput: (input, field, came) =>
+    typeof came === 'boolean' ? input === flagWords(field).on : input,
+  starting: (field) => flagWords(field).off,
+  fromSheet: (field) => {
+    const { on, off } = flagWords(field)
+    return [
+      ['kinds.yes', on],
+      ['kinds.no', off],
+    ]
+  },
+  filterOps: ['eq'],
+  sortable: true,
+  sandboxColumn: 'text',
+  samples: (field) => Object.values(flagWords(field)),
+}
+
+export function flagWords({ on = 'Y', off = 'N' }: FlagField): { on: string; off: string } {
+  return { on, off }
+}
+
+export const choiceFields = { code, remoteCode, flag }
+
+export const choiceKinds = { code: codeKind, remoteCode: remoteCodeKind, flag: flagKind }

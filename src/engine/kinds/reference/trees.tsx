@@ -1,8 +1,8 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { useNodes } from '@/engine/data/trees'
-import type { FieldOf } from '..'
 import type { Resource } from '@/engine/schema/resource'
+import { prunedTree } from '@/engine/schema/tree'
 import {
   allChecks,
   areLinked,
@@ -11,20 +11,26 @@ import {
   toggledChecks,
   type Checks,
 } from '@/engine/schema/treeChecks'
-import { TreeItems, TreeSearch } from '@/engine/tree/TreeItems'
+import { TreeItems, TreeOutcome, TreeSearch } from '@/engine/tree/TreeItems'
+import { TreePicker } from '@/engine/tree/TreePicker'
 import { useTreeBox } from '@/engine/tree/useTreeBox'
+import { drawText } from '@/engine/ui/drawText'
+import type { FieldOf } from '..'
 import { useFieldControl } from '../inputs/fieldControl'
 import { Help, RequiredMark } from '../inputs/Labelled'
 import { TextInput } from '../inputs/TextInput'
 import type { InputProps } from '../view/kindView'
+import { RecordNumber } from '../view/RecordNumber'
 import { idsOf } from './ref'
+import type { PickerProps } from './ref.view'
 import { useNamedResource } from './referred'
+import '@/engine/tree/tree.css'
 
 type Props = InputProps<FieldOf<'tree'>>
 
 /** Operators without access to the other resource see the ids. */
 export function TreeInput(props: Props) {
-  const resource = useNamedResource(props.field.resource)
+  const resource = useNamedResource(props.field)
   return resource ? <Boxes {...props} resource={resource} /> : <TextInput {...props} />
 }
 
@@ -113,4 +119,60 @@ function Box({ label, isOn, isPartly = false, onChange }: BoxProps) {
       {label}
     </label>
   )
+}
+
+/** A form over a node offers neither it nor the nodes below it. */
+export function TreeSelectPicker({ field, at, ...props }: PickerProps<FieldOf<'treeSelect'>>) {
+  return (
+    <TreePicker
+      {...props}
+      display={field.display}
+      top={field.top}
+      within={at?.resource.name === field.resource ? at.id : undefined}
+    />
+  )
+}
+
+type NamesProps = { ids: readonly string[]; field: FieldOf<'tree'> }
+
+export function TreeNames({ ids, field }: NamesProps) {
+  const resource = useNamedResource(field)
+  if (ids.length === 0) return <span className="wd-muted">—</span>
+  if (resource) return <Named ids={ids} field={field} resource={resource} />
+  return (
+    <ul className="wd-tree-names" tabIndex={0}>
+      <Numbers ids={ids} lack="forbidden" />
+    </ul>
+  )
+}
+
+function Named({ ids, field, resource }: NamesProps & { resource: Resource }) {
+  const nodes = useNodes(resource, field.display)
+  const wanted = new Set(ids)
+  const tree = prunedTree(nodes.tree, ({ id }) => wanted.has(id))
+  const unnamed = ids.filter((id) => tree.every((branch) => branch.id !== id))
+  return (
+    <>
+      <ul className="wd-tree-names" tabIndex={0}>
+        {tree.map(({ id, item, level }) => (
+          <li key={id} style={{ paddingInlineStart: `${(level - 1) * 20}px` }}>
+            <bdi className={wanted.has(id) ? undefined : 'wd-muted'}>{drawText(item.label)}</bdi>
+          </li>
+        ))}
+        {!nodes.isPending && <Numbers ids={unnamed} lack={nodes.error ? 'failed' : 'missing'} />}
+      </ul>
+      <TreeOutcome resource={resource} nodes={nodes} isEmpty={nodes.isPending} />
+    </>
+  )
+}
+
+function Numbers({
+  ids,
+  lack,
+}: Pick<Parameters<typeof RecordNumber>[0], 'lack'> & { ids: readonly string[] }) {
+  return ids.map((id) => (
+    <li key={id}>
+      <RecordNumber id={id} lack={lack} />
+    </li>
+  ))
 }

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from 'ra-core'
+import { useWatch } from 'react-hook-form'
+import type { Field } from '@/engine/schema/field'
+import { webAddress } from '@/engine/schema/validators/url'
+import { CopyButton } from '@/engine/ui/CopyButton'
+import { drawText } from '@/engine/ui/drawText'
+import { plainText } from '@/engine/ui/plainText'
+import { prettyJson } from '@/engine/values/json'
+import { textOfMarkup } from '@/engine/values/markup'
+import type { FieldOf } from '.'
+import { AreaInput, TextFilter, TextInput } from './inputs/TextInput'
+import { secretView } from './secret.view'
+import type { InputProps, ViewsOf } from './view/kindView'
+import { ForeignLink, WebLink } from './view/links'
+
+/** A button opens what a record's page cuts off. */
+const prose = { shape: 'prose', most: 2_000 } as const
+
+export const textViews: ViewsOf<'id' | 'text' | 'longText' | 'url' | 'secret'> = {
+  id: {
+    cell: (value, _field, { isInLink }) => (
+      <bdi className="wd-digits">{drawText(String(value), { isBare: isInLink })}</bdi>
+    ),
+    input: TextInput,
+    filter: TextFilter,
+    plain: true,
+    stateless: true,
+  },
+  text: {
+    cell: (value, { worded }, { t, isInLink }) => {
+      const text = worded ? t(String(value), { _: value }) : String(value)
+      return <bdi>{drawText(text, { isBare: isInLink })}</bdi>
+    },
+    input: (props) => <TextInput {...props} attributes={{ placeholder: props.field.example }} />,
+    filter: TextFilter,
+    plain: true,
+    stateless: true,
+  },
+  longText: {
+    cell: (value, { markup }) => {
+      const text = markup ? textOfMarkup(String(value).slice(0, longestLaidOut)) : String(value)
+      return <bdi title={plainText(text, { shape: 'prose' })}>{beginningOf(text)}</bdi>
+    },
+    whole: (value, field) => {
+      const text = laidOut(String(value), field)
+      return field.json ? (
+        <pre className="wd-json">{drawText(text, prose)}</pre>
+      ) : (
+        <bdi className="wd-long-text" translate="yes">
+          {drawText(text, prose)}
+        </bdi>
+      )
+    },
+    input: AreaInput,
+    filter: TextFilter,
+  },
+  url: {
+    cell: (value) => <WebLink text={String(value)} isCut />,
+    whole: (value) => (
+      <span className="wd-address-whole">
+        <WebLink text={String(value)} />
+        <CopyButton text={String(value)} />
+      </span>
+    ),
+    input: UrlInput,
+    filter: TextFilter,
+  },
+  secret: secretView,
+}
+
+/** Longer JSON or markup is shown as the gateway sent it. */
+const longestLaidOut = 20_000
+
+function laidOut(text: string, { markup, json }: FieldOf<'longText'>): string {
+  if (text.length > longestLaidOut) return text
+  if (json) return prettyJson(text)
+  return markup ? textOfMarkup(text) : text
+}
+
+const shownLength = 40
+
+function beginningOf(text: string): ReactNode {
+  const characters = [...text.slice(0, shownLength * 4).replaceAll(/\s+/g, ' ')]
+  const shown = characters.slice(0, shownLength).join('')
+  return (
+    <>
+      {drawText(shown, prose)}
+      {characters.length > shownLength && '…'}
+    </>
+  )
+}
+
+type InputOfUrl = InputProps<Field> & {
+  hrefOf?: (text: string) => string | undefined
+}
+
+export function UrlInput({ hrefOf = webAddress, ...props }: InputOfUrl) {
+  const t = useTranslate()
+  const typed: unknown = useWatch({ name: props.name })
+  const href = hrefOf(String(typed ?? '').trim())
+  const name = t('kinds.openAddress', { text: href })
+  return (
+    <TextInput
+      {...props}
+      aside={href && <ForeignLink className="wd-copy" href={href} name={name} />}
+      attributes={{ inputMode: 'url', autoCapitalize: 'none', placeholder: 'https://' }}
+    />
+  )
+}
