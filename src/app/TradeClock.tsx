@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { useTranslate } from 'ra-core'
 import { stateText } from '@/engine/action/actionWords'
 import { config } from '@/engine/config'
-import { statedZone, useLabels } from '@/engine/data/labels'
-import { useResource } from '@/engine/data/resource'
+import { statedZone } from '@/engine/data/labels'
+import { useSurface } from '@/engine/data/resource'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { TimeLeft } from '@/engine/ui/time/TimeLeft'
 import { useIsOver, useSecondsLeft } from '@/engine/ui/time/useSecondsLeft'
@@ -24,9 +24,7 @@ export function useTradeState(record: PortalRecord | undefined) {
 }
 
 export function TradeClock({ state, record }: { state: TradeState; record: PortalRecord }) {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   const heading = useId()
   const { step, end, endMs } = state
   const status = stateText(resource, record, 'status', t, labels) || t('trade.noStatus')

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { useBackToList } from '@/engine/form/backToList'
 import { RecordHeader } from '@/engine/form/RecordHeader'
@@ -24,8 +24,7 @@ export function TradeDetails() {
 }
 
 function Trade({ id }: { id: string }) {
-  const resource = useResource()
-  const t = useTranslate()
+  const { resource, t } = useSurface()
   const { title, back, data, error, isPending, refetch } = useRecordPage(id)
   const state = useTradeState(data)
   const record = data ?? { id }

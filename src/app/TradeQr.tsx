@@ -1,12 +1,10 @@
-import { useTranslate } from 'ra-core'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { webAddress } from '@/engine/schema/validators/url'
 import { FieldValue } from '@/engine/kinds/view/renderValue'
 import { Icon } from '@/engine/ui/icons'
 import { longestQrText } from '@/engine/ui/QrToggle'
 import { QrImage } from '@/engine/ui/QrImage'
-import { useLabels } from '@/engine/data/labels'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 
 type Props = {
   record: PortalRecord | undefined
@@ -14,9 +12,7 @@ type Props = {
 }
 
 export function TradeQr({ record, isPayable }: Props) {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   const { text, isForeign } = qrOf(record)
   return (
     <section className="wd-panel wd-trade-qr" aria-label={t('trade.payTo')}>

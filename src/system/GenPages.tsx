@@ -6,7 +6,7 @@ import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { useGateway } from '@/engine/data/gateway'
 import { capital, useLabels } from '@/engine/data/labels'
 import { usePathTo } from '@/engine/data/pathTo'
-import { useResource } from '@/engine/data/resource'
+import { useResource, useSurface } from '@/engine/data/resource'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { useBackToList } from '@/engine/form/backToList'
 import { done } from '@/engine/form/pageCache'
@@ -36,8 +36,7 @@ export function GenEdit() {
 }
 
 export function GenPreview() {
-  const resource = useResource()
-  const labels = useLabels()
+  const { resource, labels } = useSurface()
   const { id = '' } = useParams()
   const edit = usePathTo()(resource, 'edit', id)
   const link = edit && (
@@ -61,8 +60,7 @@ type PageProps = {
 
 /** Never shows a table from a cache. */
 function GenPage({ id, titleFor, head, children }: PageProps) {
-  const resource = useResource()
-  const t = useTranslate()
+  const { resource, t } = useSurface()
   const gateway = useGateway()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [resource.name, 'table', id],
@@ -89,9 +87,7 @@ function GenPage({ id, titleFor, head, children }: PageProps) {
 const noForm = { fields: [] }
 
 function TableForm({ record }: { record: PortalRecord }) {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   const notify = useNotify()
   const gateway = useGateway()
   const navigate = useNavigate()

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useTranslate } from 'ra-core'
 import { useGateway } from '@/engine/data/gateway'
-import { useLabels } from '@/engine/data/labels'
 import { HasPermi } from '@/engine/data/session'
+import { useSurface } from '@/engine/data/resource'
 import { Button } from '@/engine/ui/Button'
 import { ChooseRows } from './ChooseRows'
 import { useChange } from './rows'
@@ -19,8 +18,7 @@ const source = {
 }
 
 export function ImportTables() {
-  const t = useTranslate()
-  const labels = useLabels()
+  const { t, labels } = useSurface()
   const { client } = useGateway()
   const change = useChange()
   const [isOpen, setOpen] = useState(false)

@@ -1,11 +1,9 @@
 import { useId } from 'react'
-import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { holds } from '@/engine/schema/action'
-import { useLabels } from '@/engine/data/labels'
 import { usePathTo } from '@/engine/data/pathTo'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { Button } from '@/engine/ui/Button'
 import { statesAgainst, stateText } from './actionWords'
 import { isAdverse, removal } from './boundAction'
@@ -18,9 +16,7 @@ type Props = {
 
 /** §6: an action without permission is hidden; one that the state rules out is disabled, with the reason. */
 export function ActionBar({ record, onAction }: Props) {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   const note = useId()
   const permitted = usePermitted()
   const edit = usePathTo()(resource, 'edit', record.id)

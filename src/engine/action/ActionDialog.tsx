@@ -5,10 +5,10 @@ import { config } from '@/engine/config'
 import { errorText } from '@/engine/data/gateway'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { holds, type Action } from '@/engine/schema/action'
-import { capital, useLabels, type Translate } from '@/engine/data/labels'
+import { capital, type Translate } from '@/engine/data/labels'
 import { useListPath } from '@/engine/data/pathTo'
 import { refresh } from '@/engine/data/refresh'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { useFreshRecord } from '@/engine/form/useFreshRecord'
 import { useAskedClose } from '@/engine/form/useUnsavedInput'
 import { Facts } from '@/engine/kinds/view/Facts'
@@ -34,9 +34,7 @@ type Props = {
 }
 
 export function ActionDialog({ action, id, onClose, onDone, onRefused }: Props) {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   // the operator signs what is on screen: nothing may change it unseen
   const fresh = useFreshRecord(id, { keepSnapshot: true })
   const record = fresh.data
@@ -141,9 +139,7 @@ function closedText(state: DecisionState, t: Translate): string {
 
 // an action can change balances and other lists, too: everything on screen is refreshed
 function useFinish(action: string, name: string, record: PortalRecord | undefined): () => void {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   const notify = useNotify()
   const queryClient = useQueryClient()
   const outcome = useOutcomePath(actionOf(resource, action), record)

@@ -3,8 +3,7 @@ import { useTranslate } from 'ra-core'
 import { FormProvider } from 'react-hook-form'
 import { errorText } from '@/engine/data/gateway'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import { useLabels } from '@/engine/data/labels'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { DraftNotice, SubmitButton } from '@/engine/form/FormFields'
 import { Alert } from '@/engine/ui/Alert'
 import { Button } from '@/engine/ui/Button'
@@ -26,9 +25,7 @@ type Props = {
 }
 
 export function ActionForm({ action, record, decision, onClose, onRetry }: Props) {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   const { state } = decision
   const { args = {}, secondFactor } = actionOf(resource, action)
   const { form, isOpen, moved, ...draft } = useActionForm(action, record, decision)

@@ -1,8 +1,7 @@
-import { useTranslate } from 'ra-core'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/declare'
 import { humanize, type Translate } from '@/engine/data/labels'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { FormInput, SecondPassword, useVisibleFields } from '@/engine/form/FormFields'
 import { actionOf } from './boundAction'
 
@@ -13,8 +12,7 @@ type Props = {
 }
 
 export function ActionInputs({ action, record, onRetry }: Props) {
-  const resource = useResource()
-  const t = useTranslate()
+  const { resource, t } = useSurface()
   const { args = {}, secondFactor } = actionOf(resource, action)
   const shown = useVisibleFields(args, Object.keys(args), record)
   return (

@@ -2,8 +2,7 @@ import { useTranslate } from 'ra-core'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { startingValues } from '@/engine/data/formValues'
-import { useLabels } from '@/engine/data/labels'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { secondPwdName } from '@/engine/form/FormFields'
 import { useAskedClose, useUnsavedInput } from '@/engine/form/useUnsavedInput'
 import { FieldValue } from '@/engine/kinds/view/renderValue'
@@ -25,8 +24,7 @@ type Props = {
 
 /** Asks once, then shows each record's outcome. */
 export function BulkDialog({ action, records, onClose }: Props) {
-  const t = useTranslate()
-  const labels = useLabels()
+  const { t, labels } = useSurface()
   const bulk = useBulk({ action, records })
   const { lines, step } = bulk
   const close = () =>
@@ -60,9 +58,7 @@ type AskProps = Pick<Props, 'action'> & {
 }
 
 function Ask({ action, onRun, onClose }: AskProps) {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   const form = useForm<Record<string, string>>()
   const { secondFactor, args = {} } = actionOf(resource, action)
   const names = Object.keys(args)
@@ -124,9 +120,7 @@ function Progress({ bulk: { lines, step, stop }, onClose }: ProgressProps) {
 type LedgerProps = Pick<Props, 'action'> & { lines: readonly Line[] }
 
 function Ledger({ action, lines }: LedgerProps) {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   const { confirm = [] } = actionOf(resource, action)
   const facts = confirm.filter((name) => name !== resource.title)
   return (

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslate } from 'ra-core'
-import { useLabels } from '@/engine/data/labels'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { FieldValue } from '@/engine/kinds/view/renderValue'
 import { Alert } from '@/engine/ui/Alert'
 import type { Moved } from './useDecision'
@@ -11,9 +9,7 @@ type Props = { moved: Moved; children: string }
 
 /** The old and new values of a record that moved. Takes the focus, so that a key pressed too early confirms nothing. */
 export function MovedFacts({ moved: { before, now, fields }, children }: Props) {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   const element = useRef<HTMLDivElement>(null)
   const draw = (record: Moved['before'], name: string) => (
     <FieldValue value={record[name]} resource={resource} name={name} room="dialog" />

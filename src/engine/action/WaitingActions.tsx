@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { useTranslate } from 'ra-core'
 import { useLocation } from 'react-router'
 import { useSession } from '@/engine/data/session'
 import type { Resource } from '@/engine/declare'
-import { useLabels } from '@/engine/data/labels'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { draftsAt, dropDraft, type Draft } from '@/engine/form/drafts'
 import { Alert } from '@/engine/ui/Alert'
 import { Button } from '@/engine/ui/Button'
@@ -14,9 +12,7 @@ import { usePermitted } from './permitted'
 type Props = { onGoOn: (action: ChosenAction) => void }
 
 export function WaitingActions({ onGoOn }: Props) {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   const { pathname: path } = useLocation()
   const userId = useSession()?.user.userId ?? ''
   const { actions } = usePermitted()

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslate } from 'ra-core'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { unreadOf, type PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/declare'
@@ -12,7 +11,7 @@ import {
   visibleFields,
   type Values,
 } from '@/engine/data/formValues'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { secondPwdName } from '@/engine/form/FormFields'
 import { refusedField, useRefusal } from '@/engine/form/refusal'
 import { keptValues, useDraft } from '@/engine/form/useDraft'
@@ -22,8 +21,7 @@ import { actionOf } from './boundAction'
 import type { Decision, Moved } from './useDecision'
 
 export function useActionForm(action: string, record: PortalRecord, decision: Decision) {
-  const resource = useResource()
-  const t = useTranslate()
+  const { resource, t } = useSurface()
   const { state } = decision
   const { args = {} } = actionOf(resource, action)
   const names = Object.keys(args)

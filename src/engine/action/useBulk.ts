@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useDataProvider } from 'ra-core'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import { errorText, type FailureKind, type GatewayError } from '@/engine/data/gateway'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import { useLabels } from '@/engine/data/labels'
 import { refresh } from '@/engine/data/refresh'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { createGate, submitOnce } from '@/engine/form/submission'
 import { changeText, statesAgainst, stateText } from './actionWords'
 import { bindAction, type ActionInput, type RecordMoved } from './boundAction'
@@ -27,9 +26,7 @@ type Options = {
 }
 
 export function useBulk({ action, records }: Options) {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   const provider = useDataProvider<PortalDataProvider>()
   const queryClient = useQueryClient()
   const [gate] = useState(createGate)

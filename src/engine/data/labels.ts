@@ -9,7 +9,11 @@ export type Translate = (key: string, args?: Readonly<Record<string, unknown>>) 
 
 export type Labels = ReturnType<typeof createLabels>
 
-type Surface = { readonly resource: Resource; readonly labels: Labels }
+export type Surface = {
+  readonly resource: Resource
+  readonly labels: Labels
+  readonly t: Translate
+}
 
 export const SurfaceContext = createContext<Surface | undefined>(undefined)
 

@@ -1,13 +1,14 @@
 import { use, useMemo, type ReactNode } from 'react'
-import { ResourceContextProvider } from 'ra-core'
+import { ResourceContextProvider, useTranslate } from 'ra-core'
 import type { Resource } from '@/engine/schema/resource'
-import { outside, SurfaceContext, useLabels } from './labels'
+import { outside, SurfaceContext, useLabels, type Surface } from './labels'
 
 type Props = { resource: Resource; children: ReactNode }
 
 export function ResourceProvider({ resource, children }: Props) {
   const labels = useLabels(resource)
-  const surface = useMemo(() => ({ resource, labels }), [resource, labels])
+  const t = useTranslate()
+  const surface = useMemo(() => ({ resource, labels, t }), [resource, labels, t])
   return (
     <SurfaceContext value={surface}>
       <ResourceContextProvider value={resource.name}>{children}</ResourceContextProvider>
@@ -15,7 +16,11 @@ export function ResourceProvider({ resource, children }: Props) {
   )
 }
 
-export function useResource(other?: Resource): Resource {
-  const around = use(SurfaceContext)
-  return other ?? (around ?? outside()).resource
+/** The resource of the page, its words, and the translator for all other words. */
+export function useSurface(): Surface {
+  return use(SurfaceContext) ?? outside()
+}
+
+export function useResource(): Resource {
+  return useSurface().resource
 }

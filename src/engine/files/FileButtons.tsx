@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useTranslate } from 'ra-core'
 import { usePermission, useSession } from '@/engine/data/session'
 import { permissionFor } from '@/engine/schema/access'
 import { mayCreate } from '@/engine/data/pathTo'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { Button } from '@/engine/ui/Button'
 import { lazyView } from '@/engine/ui/late/lazyView'
 
@@ -19,8 +18,7 @@ const ImportDialog = lazyView(
 type Props = { columns: readonly string[] }
 
 export function FileButtons({ columns }: Props) {
-  const resource = useResource()
-  const t = useTranslate()
+  const { resource, t } = useSurface()
   const [open, setOpen] = useState<'import' | 'export'>()
   const may = usePermission()
   const userType = useSession()?.user.userType

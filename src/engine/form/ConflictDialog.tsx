@@ -1,12 +1,10 @@
 import { useId, useState } from 'react'
-import { useTranslate } from 'ra-core'
 import { versionOf, type PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/declare'
 import { kindOf } from '@/engine/schema/field'
 import { isSameValue, typedValue } from '@/engine/schema/input'
 import { changedFields, type Values } from '@/engine/data/formValues'
-import { useLabels } from '@/engine/data/labels'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { FieldValue } from '@/engine/kinds/view/renderValue'
 import { Button } from '@/engine/ui/Button'
 import { TitledDialog } from '@/engine/ui/overlay/TitledDialog'
@@ -28,8 +26,7 @@ type Props = Versions & {
 }
 
 export function ConflictDialog({ onResolve, onClose, ...versions }: Props) {
-  const resource = useResource()
-  const t = useTranslate()
+  const { resource, t } = useSurface()
   const differences = differencesOf(resource, versions)
   const open = differences.filter(({ isOpen }) => isOpen)
   const [choices, setChoices] = useState<Choices>(() =>
@@ -99,9 +96,7 @@ type ComparedProps = Versions &
 
 function ComparedField(props: ComparedProps) {
   const { name, isOpen, choice, onChoose, values, original, theirs } = props
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   const group = useId()
   const field = resource.fields[name]
   if (!field) return null

@@ -7,8 +7,7 @@ import { f } from '@/engine/declare'
 import type { Field, FieldMap } from '@/engine/schema/field'
 import { sectionsOf } from '@/engine/schema/surfaces'
 import { visibleFields } from '@/engine/data/formValues'
-import { useLabels } from '@/engine/data/labels'
-import { useResource } from '@/engine/data/resource'
+import { useResource, useSurface } from '@/engine/data/resource'
 import { useViewOf } from '@/engine/kinds/view/kindView'
 import { useOwnPart, type Part } from '@/engine/kinds/view/parts'
 import { Alert } from '@/engine/ui/Alert'
@@ -23,8 +22,7 @@ type Over = {
 }
 
 export function FormFields({ names, ...over }: Over & { names: readonly string[] }) {
-  const resource = useResource()
-  const labels = useLabels()
+  const { resource, labels } = useSurface()
   const shown = useVisibleFields(resource.fields, names, over.record)
   return sectionsOf(resource, shown).map(({ key, fields }) => (
     <fieldset key={key ?? ''} className="wd-plain-fieldset">
@@ -49,8 +47,7 @@ export function useVisibleFields(
 }
 
 function DeclaredInput({ name, ...over }: Over & { name: string }) {
-  const resource = useResource()
-  const labels = useLabels()
+  const { resource, labels } = useSurface()
   const own = useOwnPart('input', name)
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
   if (!field) return null

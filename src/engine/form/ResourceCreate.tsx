@@ -5,9 +5,9 @@ import { Link, useLocation } from 'react-router'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import type { Form } from '@/engine/schema/resource'
 import type { Values } from '@/engine/data/formValues'
-import { capital, useLabels } from '@/engine/data/labels'
+import { capital } from '@/engine/data/labels'
 import { refresh } from '@/engine/data/refresh'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { openForm, useScope } from '@/engine/data/scope'
 import { usePageTitle } from '@/engine/ui/PageTitle'
 import { useBackToList } from './backToList'
@@ -19,9 +19,7 @@ import type { SavingWays } from './useEditing'
 import '@/engine/ui/show.css'
 
 export function ResourceCreate() {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels(resource)
+  const { resource, t, labels } = useSurface()
   const scope = useScope()
   const spec = useMemo(() => openForm(resource.create, scope), [resource, scope])
   const given = useGiven(spec)

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useNotify, useTranslate } from 'ra-core'
+import { useNavigate, useNotify } from 'ra-core'
 import { useParams } from 'react-router'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import { capital, useLabels } from '@/engine/data/labels'
+import { capital } from '@/engine/data/labels'
 import { usePathTo } from '@/engine/data/pathTo'
 import { refresh } from '@/engine/data/refresh'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { openForm, useScope } from '@/engine/data/scope'
 import { titleOf } from '@/engine/kinds/view/titleOf'
 import { usePageTitle } from '@/engine/ui/PageTitle'
@@ -21,10 +21,8 @@ import { useFreshRecord } from './useFreshRecord'
 import '@/engine/ui/show.css'
 
 export function ResourceEdit() {
-  const resource = useResource()
+  const { resource, t, labels } = useSurface()
   const { id = '' } = useParams()
-  const t = useTranslate()
-  const labels = useLabels(resource)
   const { data, error, isPending, refetch, cancel } = useFreshRecord(id)
   const back = useBackToList()
   const title = t('forms.edit', { name: `${labels.name} ${titleOf(resource, data, id, t)}` })
@@ -48,9 +46,7 @@ export function ResourceEdit() {
 }
 
 function EditForm({ record }: { record: PortalRecord }) {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   const scope = useScope()
   const spec = useMemo(() => openForm(resource.edit, scope), [resource, scope])
   const ways = useEditing(record.id, scope)

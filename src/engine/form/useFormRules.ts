@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
-import { useTranslate } from 'ra-core'
 import type { UseFormReturn } from 'react-hook-form'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/declare'
 import { fieldsOfRule, formIssueOf, type FormIssue, type Rule } from '@/engine/schema/rule'
 import { changedFields, recordWith, type Values } from '@/engine/data/formValues'
 import { messageText } from '@/engine/data/labels'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 
 type Options = {
   readonly form: UseFormReturn<Record<string, string>>
@@ -18,8 +17,7 @@ type Options = {
 const type = 'rule'
 
 export function useFormRules({ form, typed, base }: Options) {
-  const resource = useResource()
-  const t = useTranslate()
+  const { resource, t } = useSurface()
   useEffect(() => {
     // input in one field of a rule can settle the errors at the others
     const { unsubscribe } = form.watch(() => {

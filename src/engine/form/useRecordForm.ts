@@ -19,8 +19,7 @@ import {
   visibleFields,
   type Values,
 } from '@/engine/data/formValues'
-import { useLabels } from '@/engine/data/labels'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import type { Choices } from './ConflictDialog'
 import type { Draft } from './drafts'
 import { secondPwdName } from './FormFields'
@@ -46,8 +45,7 @@ export type RecordFormOptions = {
 }
 
 export function useRecordForm(options: RecordFormOptions) {
-  const resource = useResource()
-  const labels = useLabels()
+  const { resource, labels } = useSurface()
   const { spec, record, given, ways, submitLabel, isOfQuery, onSaved } = options
   const names = useMemo(() => formFieldsOf(resource, spec), [resource, spec])
   const draft = useDraft({ form: `${resource.name}/${record?.id ?? ''}`, fields: resource.fields })

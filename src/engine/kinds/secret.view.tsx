@@ -4,9 +4,9 @@ import { useFormContext } from 'react-hook-form'
 import { errorText, GatewayError, useGateway } from '@/engine/data/gateway'
 import { readConfigValue, readSecret } from '@/engine/data/secrets'
 import { usePermission } from '@/engine/data/session'
+import { useSurface } from '@/engine/data/resource'
 import type { FieldOf } from './'
 import { permissionFor } from '@/engine/schema/access'
-import { useLabels } from '@/engine/data/labels'
 import { Button } from '@/engine/ui/Button'
 import { CopyButton } from '@/engine/ui/CopyButton'
 import { drawText } from '@/engine/ui/drawText'
@@ -68,8 +68,7 @@ const shownMs = 30_000
 
 /** Read on demand and stored nowhere else. */
 function RevealedSecret({ at }: { at: CellTarget }) {
-  const t = useTranslate()
-  const labels = useLabels()
+  const { t, labels } = useSurface()
   const may = usePermission()
   const { secret, problem, isReading, reveal, hide } = useSecret(at)
   if (!may([permissionFor(at.resource, 'secret')])) return mask

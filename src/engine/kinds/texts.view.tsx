@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from 'ra-core'
-import { useWatch } from 'react-hook-form'
-import type { Field } from '@/engine/schema/field'
-import { webAddress } from '@/engine/schema/validators/url'
 import { CopyButton } from '@/engine/ui/CopyButton'
 import { drawText } from '@/engine/ui/drawText'
 import { plainText } from '@/engine/ui/plainText'
 import { prettyJson } from '@/engine/values/json'
 import { textOfMarkup } from '@/engine/values/markup'
 import type { FieldOf } from '.'
-import { AreaInput, TextFilter, TextInput } from './inputs/TextInput'
+import { AreaInput, TextFilter, TextInput, UrlInput } from './inputs/TextInput'
 import { secretView } from './secret.view'
-import type { InputProps, ViewsOf } from './view/kindView'
-import { ForeignLink, WebLink } from './view/links'
+import type { ViewsOf } from './view/kindView'
+import { WebLink } from './view/links'
 
 /** A button opens what a record's page cuts off. */
 const prose = { shape: 'prose', most: 2_000 } as const
@@ -88,23 +84,5 @@ function beginningOf(text: string): ReactNode {
       {drawText(shown, prose)}
       {characters.length > shownLength && '…'}
     </>
-  )
-}
-
-type InputOfUrl = InputProps<Field> & {
-  hrefOf?: (text: string) => string | undefined
-}
-
-export function UrlInput({ hrefOf = webAddress, ...props }: InputOfUrl) {
-  const t = useTranslate()
-  const typed: unknown = useWatch({ name: props.name })
-  const href = hrefOf(String(typed ?? '').trim())
-  const name = t('kinds.openAddress', { text: href })
-  return (
-    <TextInput
-      {...props}
-      aside={href && <ForeignLink className="wd-copy" href={href} name={name} />}
-      attributes={{ inputMode: 'url', autoCapitalize: 'none', placeholder: 'https://' }}
-    />
   )
 }

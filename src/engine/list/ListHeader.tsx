@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useListContext, useTranslate } from 'ra-core'
+import { useListContext } from 'ra-core'
 import { Link } from 'react-router'
 import { columnsOf } from '@/engine/schema/surfaces'
-import { useLabels } from '@/engine/data/labels'
 import { usePathTo } from '@/engine/data/pathTo'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { FileButtons } from '@/engine/files/FileButtons'
 import { Button } from '@/engine/ui/Button'
 import { Icon } from '@/engine/ui/icons'
@@ -20,9 +19,7 @@ type Props = {
 }
 
 export function ListHeader(view: Props) {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   const { isFetching, refetch } = useListContext()
   const create = usePathTo()(resource, 'create')
   return (
@@ -52,9 +49,7 @@ export function ListHeader(view: Props) {
 }
 
 function ViewMenu({ columns, onColumns }: Props) {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const title = t('views.viewMenu')
   const all = columnsOf(resource)

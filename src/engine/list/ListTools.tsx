@@ -1,22 +1,19 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify, useTranslate } from 'ra-core'
+import { useDataProvider, useNotify } from 'ra-core'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import { usePermission } from '@/engine/data/session'
 import { actionPermission } from '@/engine/schema/access'
 import { buttonWords } from '@/engine/action/actionWords'
-import { useLabels } from '@/engine/data/labels'
 import { refresh } from '@/engine/data/refresh'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { Button } from '@/engine/ui/Button'
 import { AskDialog } from '@/engine/ui/AskDialog'
 import { useNotifyError } from '@/engine/ui/useNotifyError'
 
 /** §6: an action without permission is hidden. */
 export function ListTools() {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   const may = usePermission()
   const provider = useDataProvider<PortalDataProvider>()
   const queryClient = useQueryClient()

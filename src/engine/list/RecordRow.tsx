@@ -1,10 +1,8 @@
 import { memo, type HTMLAttributes, type ReactNode } from 'react'
-import { useTranslate } from 'ra-core'
 import { nameOf, originalOf, type PortalRecord } from '@/engine/data/wire/records'
 import { switchOf, type Permitted } from '@/engine/action/permitted'
-import { useLabels } from '@/engine/data/labels'
 import { usePathTo } from '@/engine/data/pathTo'
-import { useResource } from '@/engine/data/resource'
+import { useResource, useSurface } from '@/engine/data/resource'
 import { useOwnPart } from '@/engine/kinds/view/parts'
 import { useRenderValue } from '@/engine/kinds/view/renderValue'
 import { titleOf } from '@/engine/kinds/view/titleOf'
@@ -47,9 +45,7 @@ type Props = {
 
 /** Memoised, as a table renders often. */
 export const RecordRow = memo(function RecordRow(props: Props) {
-  const t = useTranslate()
-  const labels = useLabels()
-  const resource = useResource()
+  const { resource, t, labels } = useSurface()
   const { record, layout, isSelected, lead } = props
   const href = useHref(record)
   const viewFor = useFieldView()

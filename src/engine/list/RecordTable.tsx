@@ -13,9 +13,8 @@ import type { Resource } from '@/engine/declare'
 import { lookAlikesAmong } from '@/engine/values/lookAlikes'
 import type { ChosenAction } from '@/engine/action/ChosenAction'
 import { bulkOf, usePermitted } from '@/engine/action/permitted'
-import { useLabels } from '@/engine/data/labels'
 import { usePathTo } from '@/engine/data/pathTo'
-import { useResource } from '@/engine/data/resource'
+import { useResource, useSurface } from '@/engine/data/resource'
 import { useFieldView } from '@/engine/kinds/view/kindView'
 import { ErrorBoundary } from '@/engine/ui/crash/ErrorBoundary'
 import { GuardedRow, RecordRow, type RowLayout, type RowLead } from './RecordRow'
@@ -37,8 +36,7 @@ export type RecordTableProps = {
 
 /** Rows are memoised and share the table's handlers. */
 export function RecordTable({ columns, selection, pending, onAction, lead }: RecordTableProps) {
-  const resource = useResource()
-  const labels = useLabels()
+  const { resource, labels } = useSurface()
   const { data = [], isPlaceholderData } = useListContext<PortalRecord>()
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const layout = useRowLayout(columns, data)

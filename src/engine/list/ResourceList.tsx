@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { ListContextProvider, useTranslate } from 'ra-core'
+import { ListContextProvider } from 'ra-core'
 import { BegunActions, ChosenActionDialog, useChosenAction } from '@/engine/action/ChosenAction'
 import { bulkOf, usePermitted } from '@/engine/action/permitted'
-import { useLabels } from '@/engine/data/labels'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { useRememberList } from '@/engine/form/backToList'
 import { OwnSection } from '@/engine/kinds/view/parts'
 import { Button } from '@/engine/ui/Button'
@@ -31,9 +30,7 @@ const TreeBeside = lazyView(async () => (await import('./TreeBeside')).TreeBesid
 
 /** The list's state is in the address bar. */
 export function ResourceList() {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels(resource)
+  const { resource, t, labels } = useSurface()
   const { selection, ...list } = useResourceList()
   const { columns, setColumns } = useListColumns()
   const choice = useChosenAction()
@@ -108,9 +105,7 @@ export function ResourceList() {
 type BulkBarProps = { selection: Selection; onBulk: (action: string) => void }
 
 function BulkBar({ selection, onBulk }: BulkBarProps) {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   const permitted = usePermitted()
   const count = selection.records.size
   if (count === 0) return null

@@ -1,13 +1,11 @@
-import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/declare'
 import { holds } from '@/engine/schema/action'
 import { isAdverse, removal } from '@/engine/action/boundAction'
 import { buttonsOf, type Permitted } from '@/engine/action/permitted'
-import { useLabels } from '@/engine/data/labels'
 import { usePathTo, type PathTo } from '@/engine/data/pathTo'
-import { useResource } from '@/engine/data/resource'
+import { useResource, useSurface } from '@/engine/data/resource'
 import { landmarkOf } from '@/engine/ui/overlay/NavbarMenu'
 import { Menu, MenuItem } from '@/engine/ui/overlay/overlays'
 import { RowLink } from '@/engine/ui/RowLink'
@@ -63,9 +61,7 @@ type Props = {
 }
 
 export function RowActions({ record, entries, name }: Props) {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   const linkOf = useLinks(record)
   return (
     <td className="wd-actions">
@@ -112,8 +108,7 @@ type MenuProps = {
 }
 
 export function RowMenu({ anchor, record, names, onAction, onClose }: MenuProps) {
-  const resource = useResource()
-  const labels = useLabels()
+  const { resource, labels } = useSurface()
   const linkOf = useLinks(record)
   if (!anchor || !record) return null
   const act = (name: string) => {

@@ -2,8 +2,7 @@ import { useListContext, useTranslate } from 'ra-core'
 import { useIgnoredOrder } from '@/engine/data/gatewayTraits'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { isSortable } from '@/engine/schema/surfaces'
-import { useLabels } from '@/engine/data/labels'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { useFieldView } from '@/engine/kinds/view/kindView'
 import { sharedIds } from './rowKeys'
 import type { Selection } from './useSelection'
@@ -44,8 +43,7 @@ export function TableHead({ columns, hasActions, hasLinkCell, selection }: Props
 }
 
 function HeaderCell({ name }: { name: string }) {
-  const resource = useResource()
-  const labels = useLabels()
+  const { resource, labels } = useSurface()
   const { sort, setSort } = useListContext()
   const isIgnored = useIgnoredOrder(resource, name)
   const view = useFieldView()(resource, name)

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useListContext, useTranslate } from 'ra-core'
+import { useDataProvider, useListContext } from 'ra-core'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
-import { useLabels } from '@/engine/data/labels'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { FieldValue } from '@/engine/kinds/view/renderValue'
 import { StaleMark } from '@/engine/ui/time/StaleMark'
 
 export function Totals({ columns }: { columns: readonly string[] }) {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   const provider = useDataProvider<PortalDataProvider>()
   const list = useListContext()
   const { filterValues, total = 0 } = list

@@ -9,7 +9,7 @@ import { useNamedResource } from '@/engine/kinds/reference/referred'
 import { useTreeBox } from '@/engine/tree/useTreeBox'
 import { useMediaQuery } from '@/engine/ui/useMediaQuery'
 import { useLabels } from '@/engine/data/labels'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import './treeBeside.css'
 
 type Props = {
@@ -20,8 +20,7 @@ type TreeProps = Omit<ComponentProps<typeof TreePicker>, 'attributes'>
 
 /** The chosen node narrows the list at once. On a small screen the tree is one input. */
 export function TreeBeside({ name }: Props) {
-  const resource = useResource()
-  const labels = useLabels()
+  const { resource, labels } = useSurface()
   const { filterValues, setFilters } = useListContext()
   // only such a field can be declared `beside`
   const field = resource.fields[name] as FieldOf<'treeSelect'>

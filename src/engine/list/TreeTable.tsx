@@ -4,7 +4,7 @@ import { config } from '@/engine/config'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { toText } from '@/engine/schema/kind'
 import { openBranches, prunedTree, treeOf, type Branch, type Tree } from '@/engine/schema/tree'
-import { useResource } from '@/engine/data/resource'
+import { useResource, useSurface } from '@/engine/data/resource'
 import { useNewNode, useShown } from '@/engine/form/newNode'
 import { titleOf } from '@/engine/kinds/view/titleOf'
 import { topsOf } from '@/engine/tree/useTreeBox'
@@ -15,8 +15,7 @@ import './treeTable.css'
 
 /** A filter shows its matches under their ancestors. */
 export function TreeTable(props: RecordTableProps) {
-  const resource = useResource()
-  const t = useTranslate()
+  const { resource, t } = useSurface()
   const list = useListContext<PortalRecord>()
   const { tree, isNarrowed, fresh } = useWholeTree()
   const { isOpen, setOpen, openAll, isAllOpen, setAllOpen } = useOpen(tree, isNarrowed)

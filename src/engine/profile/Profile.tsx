@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useTranslate } from 'ra-core'
 import { useQuery } from '@tanstack/react-query'
 import { useVisibleResource } from '@/engine/data/session'
 import { useGateway } from '@/engine/data/gateway'
 import { readProfile } from '@/engine/data/profile'
 import type { Resource } from '@/engine/declare'
-import { ResourceProvider, useResource } from '@/engine/data/resource'
+import { ResourceProvider, useSurface } from '@/engine/data/resource'
 import { LoadFailed } from '@/engine/ui/crash/LoadFailed'
 import { usePageTitle } from '@/engine/ui/PageTitle'
 import { RecordHeader } from '@/engine/form/RecordHeader'
@@ -27,8 +26,7 @@ export function Profile({ resource: declared }: { resource: Resource }) {
 }
 
 function OwnProfile() {
-  const resource = useResource()
-  const t = useTranslate()
+  const { resource, t } = useSurface()
   const gateway = useGateway()
   const title = t('shell.profile')
   usePageTitle(title)

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useNotify, useTranslate } from 'ra-core'
+import { useNotify } from 'ra-core'
 import { useGateway } from '@/engine/data/gateway'
 import { showAvatar, type Profile } from '@/engine/data/profile'
 import { keptPicture } from '@/engine/kinds/pictures/image'
@@ -7,8 +7,7 @@ import { webAddress } from '@/engine/schema/validators/url'
 import { FieldValue } from '@/engine/kinds/view/renderValue'
 import { ForeignLink } from '@/engine/kinds/view/links'
 import { AvatarUpload } from '@/engine/kinds/pictures/AvatarUpload'
-import { useLabels } from '@/engine/data/labels'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { drawText } from '@/engine/ui/drawText'
 import { plainText } from '@/engine/ui/plainText'
 
@@ -16,9 +15,7 @@ type Props = { profile: Profile }
 
 /** The picture, which users change, and the data that administrators maintain. */
 export function ProfileCard({ profile }: Props) {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   const notify = useNotify()
   const gateway = useGateway()
   const [avatar, setAvatar] = useState(profile.avatar)

@@ -1,11 +1,11 @@
-import { useNotify, useTranslate } from 'ra-core'
+import { useNotify } from 'ra-core'
 import { useGateway } from '@/engine/data/gateway'
 import { saveProfile } from '@/engine/data/profile'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { changedFields } from '@/engine/data/formValues'
 import { RecordForm } from '@/engine/form/RecordForm'
 import type { SavingWays } from '@/engine/form/useEditing'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 
 type Props = { record: PortalRecord; onSaved: () => void }
 
@@ -13,8 +13,7 @@ const personal = { fields: ['nickName', 'phonenumber', 'email', 'sex'] } as cons
 
 /** Users change their own data under the same rules as administrators. */
 export function ProfileForm({ record, onSaved }: Props) {
-  const resource = useResource()
-  const t = useTranslate()
+  const { resource, t } = useSurface()
   const notify = useNotify()
   const gateway = useGateway()
   const ways: SavingWays = {

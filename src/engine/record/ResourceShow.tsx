@@ -1,12 +1,11 @@
-import { useNavigate, useTranslate } from 'ra-core'
+import { useNavigate } from 'ra-core'
 import { useParams } from 'react-router'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { sectionsOf } from '@/engine/schema/surfaces'
 import { ActionBar } from '@/engine/action/ActionBar'
 import { BegunActions, ChosenActionDialog, useChosenAction } from '@/engine/action/ChosenAction'
 import { switchOf, usePermitted } from '@/engine/action/permitted'
-import { useLabels } from '@/engine/data/labels'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { done } from '@/engine/form/pageCache'
 import { RecordHeader } from '@/engine/form/RecordHeader'
 import { Fact } from '@/engine/kinds/view/Facts'
@@ -59,9 +58,7 @@ export function ResourceShow() {
 }
 
 function Breaches({ record }: { record: PortalRecord }) {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   return breachTexts(resource, record, t, labels).map((text) => (
     <Alert key={text} tone="danger">
       <span>
@@ -78,8 +75,7 @@ type SectionsProps = {
 }
 
 function Sections({ record, pending, onAction }: SectionsProps) {
-  const resource = useResource()
-  const labels = useLabels()
+  const { resource, labels } = useSurface()
   const permitted = usePermitted()
   const { fields } = resource
   const switchFor = (name: string) => {

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from 'ra-core'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import { useLabels } from '@/engine/data/labels'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { titleOf } from '@/engine/kinds/view/titleOf'
 
 type Props = {
@@ -16,9 +14,7 @@ type Props = {
 
 /** The switch moves at once, and back if the operator cancels. */
 export function StatusSwitch({ field, record, action, isPending, onPress, children }: Props) {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   const isOn = resource.actions[action]?.toggles?.to === 'off'
   return (
     <span className="wd-status">

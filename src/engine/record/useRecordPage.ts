@@ -1,16 +1,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useGetOne, useTranslate } from 'ra-core'
+import { useGetOne } from 'ra-core'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import { capital, useLabels } from '@/engine/data/labels'
-import { useResource } from '@/engine/data/resource'
+import { capital } from '@/engine/data/labels'
+import { useSurface } from '@/engine/data/resource'
 import { useBackToList } from '@/engine/form/backToList'
 import { titleOf } from '@/engine/kinds/view/titleOf'
 import { usePageTitle } from '@/engine/ui/PageTitle'
 
 export function useRecordPage(id: string) {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels(resource)
+  const { resource, t, labels } = useSurface()
   const queryClient = useQueryClient()
   const query = useGetOne<PortalRecord>(
     resource.name,

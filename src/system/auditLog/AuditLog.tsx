@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { errorText } from '@/engine/data/gateway'
 import { useLabels } from '@/engine/data/labels'
 import { usePathTo } from '@/engine/data/pathTo'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { useVisibleResource } from '@/engine/data/session'
 import { useRegistry } from '@/engine/data/useRegistry'
 import type { PortalRecord } from '@/engine/data/wire/records'
@@ -18,8 +18,7 @@ import { useAuditLog, type AuditEntries } from './useAuditLog'
 import '@/engine/form/compare.css'
 
 export function AuditLog({ id }: { id: string }) {
-  const resource = useResource()
-  const t = useTranslate()
+  const { resource, t } = useSurface()
   const title = useId()
   const log = useVisibleResource(useRegistry().byName('operLog'))
   const { loadLate } = usePortal()
@@ -70,8 +69,7 @@ function Entries({ log, found }: { log: Resource; found: AuditEntries }) {
 const columns = ['operTime', 'operName', 'businessType', 'method', 'status', 'errorMsg']
 
 function EntryTable({ log, rows }: { log: Resource; rows: readonly PortalRecord[] }) {
-  const resource = useResource()
-  const t = useTranslate()
+  const { resource, t } = useSurface()
   const labels = useLabels(log)
   const pathTo = usePathTo()
   const renderCell = (row: PortalRecord, name: string) => {
@@ -115,8 +113,7 @@ function EntryTable({ log, rows }: { log: Resource; rows: readonly PortalRecord[
 }
 
 function Changes({ row }: { row: PortalRecord }) {
-  const resource = useResource()
-  const labels = useLabels()
+  const { resource, labels } = useSurface()
   return (
     <>
       {changesIn(row, resource).map(({ name, before, now }) => (

@@ -5,8 +5,8 @@ export const inSchema: readonly Fault[] = [
   {
     name: 'codes are read as numbers',
     file: 'src/engine/kinds/choices.ts',
-    find: `parse: toText,`,
-    put: `parse: (wire) => toText(Number(wire)),`,
+    find: `{ ...asText, filterOps`,
+    put: `{ ...asText, parse: (wire: unknown) => toText(Number(wire)), filterOps`,
     resource: 'deposit',
   },
   {

@@ -5,7 +5,7 @@ import type { Resource } from '@/engine/declare'
 import { kindOf } from '@/engine/schema/field'
 import { isNarrowed } from '@/engine/schema/visibleTo'
 import { useLabels, type Translate } from '@/engine/data/labels'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { useScope } from '@/engine/data/scope'
 import { Button } from '@/engine/ui/Button'
 import { drawText } from '@/engine/ui/drawText'
@@ -26,8 +26,7 @@ const formats = [...ownFormats, 'gateway'] as const
 const columnSets = ['view', 'all'] as const
 
 export function ExportDialog({ columns, onClose }: Props) {
-  const resource = useResource()
-  const t = useTranslate()
+  const { resource, t } = useSurface()
   const wish = { ...useWish(), resource }
   const { state, run, cancel, describe } = useExport(wish)
   const all = exportable(resource)
@@ -125,8 +124,7 @@ function exportable({ fields }: Resource): readonly string[] {
 type MatterProps = { wish: ListWish; describe: (signal: AbortSignal) => Promise<string> }
 
 function Matter({ wish, describe }: MatterProps) {
-  const t = useTranslate()
-  const labels = useLabels()
+  const { t, labels } = useSurface()
   const { total, hasNextPage } = useListContext()
   const [filter, setFilter] = useState('')
   useEffect(() => {

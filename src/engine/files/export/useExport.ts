@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useDataProvider, useTranslate } from 'ra-core'
+import { useDataProvider } from 'ra-core'
 import { config } from '@/engine/config'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import { fetchGatewayFile, type ListWish } from '@/engine/data/exportList'
@@ -8,7 +8,8 @@ import { usePermission, useSession } from '@/engine/data/session'
 import { useRegistry } from '@/engine/data/useRegistry'
 import { kindOf, type FieldMap } from '@/engine/schema/field'
 import { formatMoment, toMoment } from '@/engine/values/time'
-import { statedZone, useLabels, type Translate } from '@/engine/data/labels'
+import { statedZone, type Translate } from '@/engine/data/labels'
+import { useSurface } from '@/engine/data/resource'
 import { useFieldView } from '@/engine/kinds/view/kindView'
 import { saveFile } from '../saveFile'
 import { openSheet } from '../sheets/openSheet'
@@ -31,8 +32,7 @@ export type ExportStep =
 type Choice = { readonly format: ExportFormat; readonly columns: readonly string[] }
 
 export function useExport(wish: ListWish) {
-  const t = useTranslate()
-  const labels = useLabels()
+  const { t, labels } = useSurface()
   const provider = useDataProvider<PortalDataProvider>()
   const registry = useRegistry()
   const viewFor = useFieldView()

@@ -5,8 +5,8 @@ import {
   type SheetReport,
   type SheetRow,
 } from '@/engine/schema/sheet/checkSheet'
-import { messageText, useLabels, type Labels, type Translate } from '@/engine/data/labels'
-import { useResource } from '@/engine/data/resource'
+import { messageText, type Labels, type Translate } from '@/engine/data/labels'
+import { useResource, useSurface } from '@/engine/data/resource'
 import { Alert } from '@/engine/ui/Alert'
 import { Button } from '@/engine/ui/Button'
 import { saveFile } from '../saveFile'
@@ -33,8 +33,7 @@ export function Findings({ chosen: { file, found } }: { chosen: Chosen }) {
 type Props = { report: SheetReport }
 
 function Columns({ report }: Props) {
-  const t = useTranslate()
-  const labels = useLabels()
+  const { t, labels } = useSurface()
   const { columns, missing, repeated, closed, renamed, hasFooter } = report
   const mayUpdate = useResource().import?.update === true
   const missed = (isNeeded: boolean) =>
@@ -76,8 +75,7 @@ function Columns({ report }: Props) {
 }
 
 function Problems({ report }: Props) {
-  const t = useTranslate()
-  const labels = useLabels()
+  const { t, labels } = useSurface()
   const { problems, failedRows, rowCount } = report
   if (failedRows.length === 0) {
     if (!isSendable(report)) return null

@@ -2,8 +2,7 @@ import { useEffect, type DragEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { isSendable } from '@/engine/schema/sheet/checkSheet'
-import { useLabels } from '@/engine/data/labels'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { SecondPassword, secondPwdName } from '@/engine/form/FormFields'
 import { useAskedClose, useUnsavedInput } from '@/engine/form/useUnsavedInput'
 import { Alert } from '@/engine/ui/Alert'
@@ -23,9 +22,7 @@ type Values = { update: boolean; secondPwd?: string }
 const unsentFile = { title: 'imports.leaveTitle', text: 'imports.leaveText' }
 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   useReturnFocus()
   const { choice, choose } = useInspection()
   const { state, share, send, stop, reset } = useImport()

@@ -1,15 +1,13 @@
 import { useId } from 'react'
-import { useTranslate } from 'ra-core'
+import { useSurface } from '@/engine/data/resource'
 import type { SheetReport } from '@/engine/schema/sheet/checkSheet'
-import { useLabels } from '@/engine/data/labels'
 import { drawText } from '@/engine/ui/drawText'
 import '@/engine/form/compare.css'
 
 type Props = { fileName: string; report: SheetReport }
 
 export function SheetPreview({ fileName, report: { columns, firstRows, problems } }: Props) {
-  const t = useTranslate()
-  const labels = useLabels()
+  const { t, labels } = useSurface()
   const caption = useId()
   return (
     // scrollable by keyboard

@@ -1,18 +1,15 @@
 import { useRef, useState } from 'react'
-import { useTranslate } from 'ra-core'
 import { errorText, useGateway } from '@/engine/data/gateway'
 import { fetchTemplate } from '@/engine/data/imports'
-import { capital, useLabels } from '@/engine/data/labels'
-import { useResource } from '@/engine/data/resource'
+import { capital } from '@/engine/data/labels'
+import { useSurface } from '@/engine/data/resource'
 import { Alert } from '@/engine/ui/Alert'
 import { Button } from '@/engine/ui/Button'
 import { AskDialog } from '@/engine/ui/AskDialog'
 import { saveFile } from '../saveFile'
 
 export function TemplateButton() {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   const gateway = useGateway()
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'ra-core'
 import { errorText, useGateway, type GatewayError } from '@/engine/data/gateway'
 import { refusedImport, sendImport, type ImportResult } from '@/engine/data/imports'
-import { useResource } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { useSubmission } from '@/engine/form/submission'
 
 /** `stopped`: cancelled before the whole file was sent. `unknown`: all of it was sent, but no answer came. */
@@ -20,8 +19,7 @@ type Input = {
 }
 
 export function useImport() {
-  const resource = useResource()
-  const t = useTranslate()
+  const { resource, t } = useSurface()
   const queryClient = useQueryClient()
   const gateway = useGateway()
   const [share, setShare] = useState(0)

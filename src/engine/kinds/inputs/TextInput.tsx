@@ -1,9 +1,13 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from 'react'
 import { longestFilter } from '@/engine/schema/filterOps'
-import type { FilterProps } from '../view/kindView'
+import type { FilterProps, InputProps } from '../view/kindView'
+import { ForeignLink } from '../view/links'
 import { useTextControl, type TextControlProps } from './fieldControl'
 import { Labelled, LabelledFilter } from './Labelled'
 import { useTranslate } from 'ra-core'
+import { useWatch } from 'react-hook-form'
+import type { Field } from '@/engine/schema/field'
+import { webAddress } from '@/engine/schema/validators/url'
 import { Button } from '@/engine/ui/Button'
 import { hasHidden, hiddenIn, removeHidden, type TextShape } from '@/engine/values/hiddenCharacters'
 
@@ -25,6 +29,24 @@ export function TextInput({ unit, aside, attributes, ...props }: TextControlProp
       </span>
       <HiddenNote text={control.value} label={props.label} onChange={change} />
     </Labelled>
+  )
+}
+
+type InputOfUrl = InputProps<Field> & {
+  hrefOf?: (text: string) => string | undefined
+}
+
+export function UrlInput({ hrefOf = webAddress, ...props }: InputOfUrl) {
+  const t = useTranslate()
+  const typed: unknown = useWatch({ name: props.name })
+  const href = hrefOf(String(typed ?? '').trim())
+  const name = t('kinds.openAddress', { text: href })
+  return (
+    <TextInput
+      {...props}
+      aside={href && <ForeignLink className="wd-copy" href={href} name={name} />}
+      attributes={{ inputMode: 'url', autoCapitalize: 'none', placeholder: 'https://' }}
+    />
   )
 }
 

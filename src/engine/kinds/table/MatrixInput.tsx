@@ -5,6 +5,7 @@ import type { FieldOf } from '..'
 import type { PlainField } from '@/engine/schema/field'
 import { typedValue } from '@/engine/schema/input'
 import { useLabels } from '@/engine/data/labels'
+import { useSurface } from '@/engine/data/resource'
 import { drawText } from '@/engine/ui/drawText'
 import { plainText } from '@/engine/ui/plainText'
 import { RequiredMark } from '../inputs/Labelled'
@@ -59,8 +60,7 @@ type LineProps = { row: TextRow; index: number; name: string; field: MatrixField
 
 // the inputs keep their own state, so a row renders again only when its fixed texts change
 const Line = memo(function Line({ row, index, name, field }: LineProps) {
-  const t = useTranslate()
-  const labels = useLabels()
+  const { t, labels } = useSurface()
   const viewOf = useViewOf()
   const head = row[field.rows] ?? ''
   const typed = typedColumns(field)

@@ -1,8 +1,8 @@
 import { useImperativeHandle, useRef, useState } from 'react'
+import { useSurface } from '@/engine/data/resource'
 import { useTranslate } from 'ra-core'
 import type { FieldOf } from '..'
 import type { PlainField } from '@/engine/schema/field'
-import { useLabels } from '@/engine/data/labels'
 import { Button } from '@/engine/ui/Button'
 import { IconButton } from '@/engine/ui/IconButton'
 import { useComposition } from '@/engine/ui/useComposition'
@@ -101,8 +101,7 @@ type LineProps = InputProps<FieldOf<'rows'>> & {
 }
 
 function RowLine({ name, label, index, row, field, issues, onChange, onRemove }: LineProps) {
-  const t = useTranslate()
-  const labels = useLabels()
+  const { t, labels } = useSurface()
   const remove = t('kinds.removeRow', { row: index + 1 })
   return (
     <div className="wd-rows-line" role="group" aria-label={`${label} ${index + 1}`}>

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from 'ra-core'
 import { nameOf, originalOf, unreadOf, type PortalRecord } from '@/engine/data/wire/records'
 import { columnsOf } from '@/engine/schema/surfaces'
 import { FieldValue, type Room } from './renderValue'
 import { useFieldView } from './kindView'
 import { Widget } from '@/engine/ui/crash/Widget'
-import { useLabels } from '@/engine/data/labels'
-import { useResource } from '@/engine/data/resource'
+import { useResource, useSurface } from '@/engine/data/resource'
 
 type Props = {
   record: PortalRecord
@@ -35,9 +33,7 @@ type FactProps = Omit<Props, 'first'> & {
 
 /** The unit stands beside a whole value, else in the label. */
 export function Fact({ name, record, room, children }: FactProps) {
-  const resource = useResource()
-  const t = useTranslate()
-  const labels = useLabels()
+  const { resource, t, labels } = useSurface()
   const view = useFieldView()(resource, name)
   if (!view) return null
   const { whole, note, field } = view
