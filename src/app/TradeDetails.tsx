@@ -3,16 +3,13 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { useSurface } from '@/engine/data/resource'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { useBackToList } from '@/engine/form/backToList'
-import { RecordHeader } from '@/engine/form/RecordHeader'
+import { RecordPage } from '@/engine/form/RecordPage'
 import { Fact } from '@/engine/kinds/view/Facts'
 import { FieldValue } from '@/engine/kinds/view/renderValue'
 import { useRecordPage } from '@/engine/record/useRecordPage'
 import { LoadFailed } from '@/engine/ui/crash/LoadFailed'
-import { usePageTitle } from '@/engine/ui/PageTitle'
 import { TradeClock, useTradeState } from './TradeClock'
 import { TradeQr } from './TradeQr'
-import '@/engine/ui/views.css'
-import '@/engine/ui/show.css'
 import './TradeDetails.css'
 
 /** §2, trade detail: the amount, the address and the time left. The id is in the path or in `?id=`. */
@@ -29,14 +26,13 @@ function Trade({ id }: { id: string }) {
   const state = useTradeState(data)
   const record = data ?? { id }
   return (
-    <article
-      className="wd-show wd-trade-page"
-      aria-labelledby="wd-page-title"
-      aria-busy={isPending}
+    <RecordPage
+      title={title}
+      back={back}
+      isBusy={isPending}
+      className="wd-trade-page"
+      head={data && <FieldValue value={data['status']} resource={resource} name="status" />}
     >
-      <RecordHeader title={title} back={back}>
-        {data && <FieldValue value={data['status']} resource={resource} name="status" />}
-      </RecordHeader>
       {error && !data ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
@@ -55,7 +51,7 @@ function Trade({ id }: { id: string }) {
           </section>
         </div>
       )}
-    </article>
+    </RecordPage>
   )
 }
 
@@ -74,10 +70,8 @@ function Facts({ names, className, record }: FactsProps) {
 function NoId() {
   const t = useTranslate()
   const list = useBackToList()
-  usePageTitle(t('trade.details'))
   return (
-    <article className="wd-show" aria-labelledby="wd-page-title">
-      <RecordHeader title={t('trade.details')} back={list} />
+    <RecordPage title={t('trade.details')} back={list}>
       <div className="wd-panel wd-list-status">
         <p role="alert">{t('trade.noId')}</p>
         {list && (
@@ -86,6 +80,6 @@ function NoId() {
           </Link>
         )}
       </div>
-    </article>
+    </RecordPage>
   )
 }

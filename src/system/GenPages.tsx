@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useNotify, useTranslate } from 'ra-core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { useGateway } from '@/engine/data/gateway'
@@ -9,16 +9,12 @@ import { usePathTo } from '@/engine/data/pathTo'
 import { useResource, useSurface } from '@/engine/data/resource'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { useBackToList } from '@/engine/form/backToList'
-import { done } from '@/engine/form/pageCache'
 import { RecordForm } from '@/engine/form/RecordForm'
-import { RecordHeader } from '@/engine/form/RecordHeader'
+import { RecordPage } from '@/engine/form/RecordPage'
 import { titleOf } from '@/engine/kinds/view/titleOf'
 import { LoadFailed } from '@/engine/ui/crash/LoadFailed'
-import { usePageTitle } from '@/engine/ui/PageTitle'
 import { DeclarationText, tableOf } from './DeclarationText'
 import { readGenTable, saveGenTable } from './genTables'
-import '@/engine/ui/views.css'
-import '@/engine/ui/show.css'
 
 /** §2, `/gen/edit?tableId=`: a generated table's columns, and the declaration that they make. */
 export function GenEdit() {
@@ -72,31 +68,19 @@ function GenPage({ id, titleFor, head, children }: PageProps) {
     refetchOnWindowFocus: false,
   })
   const name = `${useLabels().name} ${titleOf(resource, data, id, t)}`
-  usePageTitle(capital(name))
   return (
-    <article className="wd-show" aria-labelledby="wd-page-title" aria-busy={isPending}>
-      <RecordHeader title={titleFor(name)} back={useBackToList()}>
-        {head}
-      </RecordHeader>
+    <RecordPage title={titleFor(name)} back={useBackToList()} isBusy={isPending} head={head}>
       {error && !data && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && children(data)}
-    </article>
+    </RecordPage>
   )
 }
 
 const noForm = { fields: [] }
 
 function TableForm({ record }: { record: PortalRecord }) {
-  const { resource, t, labels } = useSurface()
-  const notify = useNotify()
+  const { resource, t } = useSurface()
   const gateway = useGateway()
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const back = useBackToList()
-  const saved = () => {
-    notify('forms.saved', { type: 'success', messageArgs: { name: capital(labels.name) } })
-    void queryClient.invalidateQueries()
-  }
   return (
     <RecordForm
       spec={resource.edit ?? noForm}
@@ -109,9 +93,7 @@ function TableForm({ record }: { record: PortalRecord }) {
       }}
       submitLabel={t('ra.action.save')}
       isOfQuery
-      cancel={back}
-      onSaved={saved}
-      onFinished={() => back && navigate(back, done)}
+      back={useBackToList()}
       unknown={<p>{t('forms.unknown')}</p>}
     >
       <TypedDeclaration record={record} />

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { RecordContext, useTranslate } from 'ra-core'
+import { RecordContext, useNavigate, useTranslate } from 'ra-core'
 import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
 import { errorText } from '@/engine/data/gateway'
@@ -16,23 +16,31 @@ import '@/engine/ui/overlay/dialog.css'
 import '@/engine/ui/views.css'
 
 type Props = RecordFormOptions & {
-  cancel: string | undefined
-  /** Not called if the operator is already leaving for another page. */
-  onFinished: () => void
+  /** The page that a saved or cancelled form leads to. */
+  back?: string | undefined
+  /** State for that page, once the record is saved. */
+  stateAfter?: () => object | null
+  /** Called instead of leaving for that page. */
+  onFinished?: () => void
   unknown: ReactNode
   children?: ReactNode
 }
 
-export function RecordForm({ cancel, onFinished, unknown, children, ...options }: Props) {
+export function RecordForm(props: Props) {
+  const { back, stateAfter, onFinished, unknown, children, ...options } = props
   const t = useTranslate()
   const { spec, submitLabel, ways } = options
+  const navigate = useNavigate()
   const record = useRecordForm(options)
   // the page of an existing record is read first
   const element = useFirstFocus(options.record === undefined)
   const { form, base, state } = record
   const isSending = state.step === 'sending' || state.step === 'checking'
-  const finish = async (saved: Promise<boolean>) => {
-    if (await saved) onFinished()
+  // unless the operator is already leaving for another page
+  const finish = async (saving: Promise<boolean>) => {
+    if (!(await saving)) return
+    if (onFinished) onFinished()
+    else if (back) navigate(back, { state: { ...done.state, ...stateAfter?.() } })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -79,8 +87,8 @@ export function RecordForm({ cancel, onFinished, unknown, children, ...options }
         )}
         {state.step === 'sending' && <StillWorking onCancel={record.giveUp} />}
         <div className="wd-dialog-buttons">
-          {cancel && (
-            <Link className="wd-button" to={cancel} {...done}>
+          {back && (
+            <Link className="wd-button" to={back} {...done}>
               {t('ra.action.cancel')}
             </Link>
           )}

@@ -1,22 +1,16 @@
 import { useMemo, useRef } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNavigate, useNotify, useTranslate } from 'ra-core'
+import { useDataProvider } from 'ra-core'
 import { Link, useLocation } from 'react-router'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
-import type { Form } from '@/engine/schema/resource'
 import type { Values } from '@/engine/data/formValues'
-import { capital } from '@/engine/data/labels'
-import { refresh } from '@/engine/data/refresh'
 import { useSurface } from '@/engine/data/resource'
 import { openForm, useScope } from '@/engine/data/scope'
-import { usePageTitle } from '@/engine/ui/PageTitle'
+import type { Form } from '@/engine/schema/resource'
 import { useBackToList } from './backToList'
-import { done } from './pageCache'
 import { arrivalOf } from './newNode'
 import { RecordForm } from './RecordForm'
-import { RecordHeader } from './RecordHeader'
+import { RecordPage } from './RecordPage'
 import type { SavingWays } from './useEditing'
-import '@/engine/ui/show.css'
 
 export function ResourceCreate() {
   const { resource, t, labels } = useSurface()
@@ -25,13 +19,8 @@ export function ResourceCreate() {
   const given = useGiven(spec)
   const provider = useDataProvider<PortalDataProvider>()
   const created = useRef<object>(undefined)
-  const notify = useNotify()
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
   const back = useBackToList()
   const words = `resources.${resource.name}`
-  const title = t(`${words}.create`, { _: t('ra.page.create', { name: labels.name }) })
-  usePageTitle(title)
 
   const ways: SavingWays = {
     send: async ({ values, secondPwd }, sending) => {
@@ -41,28 +30,22 @@ export function ResourceCreate() {
       return { step: 'saved' }
     },
   }
-  const saved = () => {
-    notify('actions.created', { type: 'success', messageArgs: { name: capital(labels.name) } })
-    refresh(queryClient, resource.cache)
-  }
-  const finish = () => {
-    const { state } = arrivalOf(resource, created.current)
-    if (back) navigate(back, { state: { ...done.state, ...state } })
-  }
   return (
-    <article className="wd-show" aria-labelledby="wd-page-title">
-      <RecordHeader title={title} back={back} />
+    <RecordPage
+      title={t(`${words}.create`, { _: t('ra.page.create', { name: labels.name }) })}
+      back={back}
+    >
       <RecordForm
         spec={spec}
         given={given}
         ways={ways}
         submitLabel={t(`${words}.actions.create`, { _: t('ra.action.save') })}
-        cancel={back}
-        onSaved={saved}
-        onFinished={finish}
+        savedText="actions.created"
+        back={back}
+        stateAfter={() => arrivalOf(resource, created.current)}
         unknown={<LookAtList back={back} />}
       />
-    </article>
+    </RecordPage>
   )
 }
 
@@ -76,7 +59,7 @@ function useGiven({ fields }: Form): Values {
 
 // Without an answer the record may exist already; the list shows whether it does.
 function LookAtList({ back }: { back: string | undefined }) {
-  const t = useTranslate()
+  const { t } = useSurface()
   return (
     <>
       <p>{t('actions.createUnknown')}</p>

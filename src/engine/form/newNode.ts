@@ -10,13 +10,10 @@ type SavedNode = { readonly id: unknown; readonly name: unknown; readonly above:
 type Arrival = { readonly saved?: SavedNode } | null
 
 /** Navigation state by which a tree finds a newly saved record. */
-export function arrivalOf(
-  { list, title }: Resource,
-  saved: object | undefined,
-): { state: Arrival } {
-  if (!saved || list?.tree === undefined) return { state: null }
+export function arrivalOf({ list, title }: Resource, saved: object | undefined): Arrival {
+  if (!saved || list?.tree === undefined) return null
   const record = saved as Readonly<Record<string, unknown>>
-  return { state: { saved: { id: record['id'], name: record[title], above: record[list.tree] } } }
+  return { saved: { id: record['id'], name: record[title], above: record[list.tree] } }
 }
 
 export function useNewNode(

@@ -1,4 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
 import { useForm } from 'react-hook-form'
 import {
   unreadOf,
@@ -19,6 +21,8 @@ import {
   visibleFields,
   type Values,
 } from '@/engine/data/formValues'
+import { capital } from '@/engine/data/labels'
+import { refresh } from '@/engine/data/refresh'
 import { useSurface } from '@/engine/data/resource'
 import type { Choices } from './ConflictDialog'
 import type { Draft } from './drafts'
@@ -40,13 +44,14 @@ export type RecordFormOptions = {
   submitLabel: string
   /** Whether the pages of two records differ only in their query. */
   isOfQuery?: boolean
-  /** Called once, when the record is saved or nothing had changed. */
-  onSaved: (step: 'saved' | 'unchanged') => void
+  /** The key of the message about a saved record. */
+  savedText?: string
 }
 
 export function useRecordForm(options: RecordFormOptions) {
   const { resource, labels } = useSurface()
-  const { spec, record, given, ways, submitLabel, isOfQuery, onSaved } = options
+  const { spec, record, given, ways, submitLabel, isOfQuery } = options
+  const report = useReport(options.savedText)
   const names = useMemo(() => formFieldsOf(resource, spec), [resource, spec])
   const draft = useDraft({ form: `${resource.name}/${record?.id ?? ''}`, fields: resource.fields })
   const { found } = draft
@@ -83,7 +88,7 @@ export function useRecordForm(options: RecordFormOptions) {
     if (result?.step !== 'saved' && result?.step !== 'unchanged') return false
     release()
     draft.forget()
-    onSaved(result.step)
+    report(result.step)
     return true
   }
 
@@ -168,6 +173,17 @@ export function useRecordForm(options: RecordFormOptions) {
     giveUp: submission.giveUp,
     state,
     isShownAtField: field !== undefined,
+  }
+}
+
+function useReport(savedText = 'forms.saved') {
+  const { resource, labels } = useSurface()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  return (step: 'saved' | 'unchanged') => {
+    if (step === 'unchanged') return notify('forms.unchanged', { type: 'info' })
+    notify(savedText, { type: 'success', messageArgs: { name: capital(labels.name) } })
+    return refresh(queryClient, resource.cache)
   }
 }
 

@@ -6,13 +6,10 @@ import { readProfile } from '@/engine/data/profile'
 import type { Resource } from '@/engine/declare'
 import { ResourceProvider, useSurface } from '@/engine/data/resource'
 import { LoadFailed } from '@/engine/ui/crash/LoadFailed'
-import { usePageTitle } from '@/engine/ui/PageTitle'
-import { RecordHeader } from '@/engine/form/RecordHeader'
+import { RecordPage } from '@/engine/form/RecordPage'
 import { PasswordForm } from './PasswordForm'
 import { ProfileCard } from './ProfileCard'
 import { ProfileForm } from './ProfileForm'
-import '@/engine/ui/views.css'
-import '@/engine/ui/show.css'
 import './profile.css'
 
 /** §2, `/user/profile`: the user's own data, to read and to change. */
@@ -28,8 +25,6 @@ export function Profile({ resource: declared }: { resource: Resource }) {
 function OwnProfile() {
   const { resource, t } = useSurface()
   const gateway = useGateway()
-  const title = t('shell.profile')
-  usePageTitle(title)
   // input stays until it is saved, even if the profile loads again
   const [round, setRound] = useState(0)
   const { data, error, isPending, refetch } = useQuery({
@@ -42,8 +37,7 @@ function OwnProfile() {
   })
   const readAgain = () => void refetch().then(() => setRound((last) => last + 1))
   return (
-    <article className="wd-show" aria-labelledby="wd-page-title" aria-busy={isPending}>
-      <RecordHeader title={title} back={undefined} />
+    <RecordPage title={t('shell.profile')} isBusy={isPending}>
       {isPending && (
         <p className="wd-muted" role="status">
           {t('views.readingFresh')}
@@ -59,6 +53,6 @@ function OwnProfile() {
           </div>
         </div>
       )}
-    </article>
+    </RecordPage>
   )
 }

@@ -1,4 +1,3 @@
-import { useNotify } from 'ra-core'
 import { useGateway } from '@/engine/data/gateway'
 import { saveProfile } from '@/engine/data/profile'
 import type { PortalRecord } from '@/engine/data/wire/records'
@@ -14,7 +13,6 @@ const personal = { fields: ['nickName', 'phonenumber', 'email', 'sex'] } as cons
 /** Users change their own data under the same rules as administrators. */
 export function ProfileForm({ record, onSaved }: Props) {
   const { resource, t } = useSurface()
-  const notify = useNotify()
   const gateway = useGateway()
   const ways: SavingWays = {
     send: async ({ values, over = record }, { idempotencyKey }) => {
@@ -22,10 +20,6 @@ export function ProfileForm({ record, onSaved }: Props) {
       await saveProfile(gateway, resource, values, over, idempotencyKey)
       return { step: 'saved' }
     },
-  }
-  const report = (step: 'saved' | 'unchanged') => {
-    if (step === 'saved') notify('profile.saved', { type: 'success' })
-    else notify('forms.unchanged', { type: 'info' })
   }
   return (
     <section className="wd-panel" aria-labelledby="wd-profile-basic">
@@ -35,8 +29,7 @@ export function ProfileForm({ record, onSaved }: Props) {
         record={record}
         ways={ways}
         submitLabel={t('ra.action.save')}
-        cancel={undefined}
-        onSaved={report}
+        savedText="profile.saved"
         onFinished={onSaved}
         unknown={<p>{t('profile.unknown')}</p>}
       />

@@ -7,7 +7,7 @@ import { BegunActions, ChosenActionDialog, useChosenAction } from '@/engine/acti
 import { switchOf, usePermitted } from '@/engine/action/permitted'
 import { useSurface } from '@/engine/data/resource'
 import { done } from '@/engine/form/pageCache'
-import { RecordHeader } from '@/engine/form/RecordHeader'
+import { RecordPage } from '@/engine/form/RecordPage'
 import { Fact } from '@/engine/kinds/view/Facts'
 import { OwnSection, useParts } from '@/engine/kinds/view/parts'
 import { FieldValue } from '@/engine/kinds/view/renderValue'
@@ -20,8 +20,6 @@ import { breachTexts } from './breach'
 import { StatusSwitch } from './StatusSwitch'
 import { useRecordPage } from './useRecordPage'
 import '@/engine/ui/status.css'
-import '@/engine/ui/views.css'
-import '@/engine/ui/show.css'
 
 export function ResourceShow() {
   const { everyRecord: EveryRecord } = useParts()
@@ -33,10 +31,12 @@ export function ResourceShow() {
   const act = (action: string) => choice.choose({ action, id })
   const retry = () => void refetch()
   return (
-    <article className="wd-show" aria-labelledby="wd-page-title" aria-busy={isPending}>
-      <RecordHeader title={title} back={back}>
-        <Widget isSmall>{data && <ActionBar record={data} onAction={act} />}</Widget>
-      </RecordHeader>
+    <RecordPage
+      title={title}
+      back={back}
+      isBusy={isPending}
+      head={<Widget isSmall>{data && <ActionBar record={data} onAction={act} />}</Widget>}
+    >
       <BegunActions choice={choice} />
       {error && data && <StaleMark error={error} at={page.dataUpdatedAt} onRetry={retry} />}
       {page.isFetching && <StillWorking onCancel={page.cancel} />}
@@ -53,7 +53,7 @@ export function ResourceShow() {
         </Widget>
       )}
       <ChosenActionDialog choice={choice} onRemoved={() => back && navigate(back, done)} />
-    </article>
+    </RecordPage>
   )
 }
 

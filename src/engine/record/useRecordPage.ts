@@ -5,7 +5,6 @@ import { capital } from '@/engine/data/labels'
 import { useSurface } from '@/engine/data/resource'
 import { useBackToList } from '@/engine/form/backToList'
 import { titleOf } from '@/engine/kinds/view/titleOf'
-import { usePageTitle } from '@/engine/ui/PageTitle'
 
 export function useRecordPage(id: string) {
   const { resource, t, labels } = useSurface()
@@ -16,7 +15,6 @@ export function useRecordPage(id: string) {
     { ...recordInLists(queryClient, resource.name, id), retry: false, staleTime: 0 },
   )
   const title = `${capital(labels.name)} ${titleOf(resource, query.data, id, t)}`
-  usePageTitle(title)
   return {
     ...query,
     title,
