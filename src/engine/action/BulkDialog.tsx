@@ -8,12 +8,12 @@ import { useAskedClose, useUnsavedInput } from '@/engine/form/useUnsavedInput'
 import { FieldValue } from '@/engine/kinds/view/renderValue'
 import { titleOf } from '@/engine/kinds/view/titleOf'
 import { Button } from '@/engine/ui/Button'
+import { CompareTable } from '@/engine/ui/CompareTable'
 import { TitledDialog } from '@/engine/ui/overlay/TitledDialog'
 import { ActionInputs } from './ActionInputs'
 import { buttonWords } from './actionWords'
 import { actionOf, isAdverse } from './boundAction'
 import { useBulk, type Line } from './useBulk'
-import '@/engine/form/compare.css'
 
 type Props = {
   action: string
@@ -124,33 +124,22 @@ function Ledger({ action, lines }: LedgerProps) {
   const { confirm = [] } = actionOf(resource, action)
   const facts = confirm.filter((name) => name !== resource.title)
   return (
-    <div className="wd-compare-area wd-ledger">
-      <table className="wd-compare" aria-label={t('bulk.ledger')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('bulk.record')}</th>
-            {facts.map((name) => (
-              <th key={name} scope="col">
-                {labels.field(name)}
-              </th>
-            ))}
-            <th scope="col">{t('bulk.result')}</th>
-          </tr>
-        </thead>
-        <tbody translate="no">
-          {lines.map(({ record, step, reason = '' }) => (
-            <tr key={record.id}>
-              <th scope="row">{titleOf(resource, record, record.id, t)}</th>
-              {facts.map((name) => (
-                <td key={name}>
-                  <FieldValue value={record[name]} resource={resource} name={name} room="dialog" />
-                </td>
-              ))}
-              <td data-step={step}>{t(`bulk.${step}`, { reason })}</td>
-            </tr>
+    <CompareTable
+      heads={[t('bulk.record'), ...facts.map(labels.field), t('bulk.result')]}
+      label={t('bulk.ledger')}
+      className="wd-ledger"
+    >
+      {lines.map(({ record, step, reason = '' }) => (
+        <tr key={record.id}>
+          <th scope="row">{titleOf(resource, record, record.id, t)}</th>
+          {facts.map((name) => (
+            <td key={name}>
+              <FieldValue value={record[name]} resource={resource} name={name} room="dialog" />
+            </td>
           ))}
-        </tbody>
-      </table>
-    </div>
+          <td data-step={step}>{t(`bulk.${step}`, { reason })}</td>
+        </tr>
+      ))}
+    </CompareTable>
   )
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useSurface } from '@/engine/data/resource'
 import { FieldValue } from '@/engine/kinds/view/renderValue'
 import { Alert } from '@/engine/ui/Alert'
+import { CompareTable } from '@/engine/ui/CompareTable'
 import type { Moved } from './useDecision'
-import '@/engine/form/compare.css'
 
 type Props = { moved: Moved; children: string }
 
@@ -21,26 +21,17 @@ export function MovedFacts({ moved: { before, now, fields }, children }: Props) 
   return (
     <Alert ref={element} tone="warning" tabIndex={-1}>
       <p>{children}</p>
-      <table className="wd-compare wd-moved">
-        <thead>
-          <tr>
-            {['field', 'before', 'now'].map((column) => (
-              <th key={column} scope="col">
-                {t(`actions.moving.${column}`)}
-              </th>
-            ))}
+      <CompareTable
+        heads={['field', 'before', 'now'].map((column) => t(`actions.moving.${column}`))}
+      >
+        {fields.map((name) => (
+          <tr key={name}>
+            <th scope="row">{labels.field(name)}</th>
+            <td>{draw(before, name)}</td>
+            <td>{draw(now, name)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {fields.map((name) => (
-            <tr key={name}>
-              <th scope="row">{labels.field(name)}</th>
-              <td>{draw(before, name)}</td>
-              <td>{draw(now, name)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </CompareTable>
     </Alert>
   )
 }

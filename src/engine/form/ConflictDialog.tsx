@@ -7,8 +7,8 @@ import { changedFields, type Values } from '@/engine/data/formValues'
 import { useSurface } from '@/engine/data/resource'
 import { FieldValue } from '@/engine/kinds/view/renderValue'
 import { Button } from '@/engine/ui/Button'
+import { CompareTable } from '@/engine/ui/CompareTable'
 import { TitledDialog } from '@/engine/ui/overlay/TitledDialog'
-import './compare.css'
 
 type Side = 'theirs' | 'mine'
 
@@ -43,30 +43,19 @@ export function ConflictDialog({ onResolve, onClose, ...versions }: Props) {
       {differences.length === 0 ? (
         <p>{t('forms.conflictElsewhere')}</p>
       ) : (
-        <div className="wd-compare-area">
-          <table className="wd-compare">
-            <thead>
-              <tr>
-                {['field', 'original', 'theirs', 'mine'].map((column) => (
-                  <th key={column} scope="col">
-                    {t(`forms.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody translate="no">
-              {differences.map((difference) => (
-                <ComparedField
-                  key={difference.name}
-                  {...versions}
-                  {...difference}
-                  choice={choices[difference.name]}
-                  onChoose={(side) => setChoices({ ...choices, [difference.name]: side })}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <CompareTable
+          heads={['field', 'original', 'theirs', 'mine'].map((column) => t(`forms.${column}`))}
+        >
+          {differences.map((difference) => (
+            <ComparedField
+              key={difference.name}
+              {...versions}
+              {...difference}
+              choice={choices[difference.name]}
+              onChoose={(side) => setChoices({ ...choices, [difference.name]: side })}
+            />
+          ))}
+        </CompareTable>
       )}
       <div className="wd-dialog-buttons">
         <Button onClick={() => takeAll('theirs')}>{t('forms.takeTheirs')}</Button>

@@ -12,10 +12,10 @@ import { FieldValue } from '@/engine/kinds/view/renderValue'
 import type { Resource } from '@/engine/schema/resource'
 import { usePortal } from '@/engine/shell/portal/PortalContext'
 import { Button } from '@/engine/ui/Button'
+import { CompareTable } from '@/engine/ui/CompareTable'
 import { StaleMark } from '@/engine/ui/time/StaleMark'
 import { changesIn } from './loggedEntry'
 import { useAuditLog, type AuditEntries } from './useAuditLog'
-import '@/engine/form/compare.css'
 
 export function AuditLog({ id }: { id: string }) {
   const { resource, t } = useSurface()
@@ -81,34 +81,22 @@ function EntryTable({ log, rows }: { log: Resource; rows: readonly PortalRecord[
   }
   const hasChanges = rows.some((row) => changesIn(row, resource).length > 0)
   return (
-    <div className="wd-compare-area">
-      <table className="wd-compare">
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {labels.field(name)}
-              </th>
-            ))}
-            {hasChanges && <th scope="col">{t('system.changes')}</th>}
-          </tr>
-        </thead>
-        <tbody translate="no">
-          {rows.map((row) => (
-            <tr key={row.id}>
-              {columns.map((name) => (
-                <td key={name}>{renderCell(row, name)}</td>
-              ))}
-              {hasChanges && (
-                <td>
-                  <Changes row={row} />
-                </td>
-              )}
-            </tr>
+    <CompareTable
+      heads={[...columns.map(labels.field), ...(hasChanges ? [t('system.changes')] : [])]}
+    >
+      {rows.map((row) => (
+        <tr key={row.id}>
+          {columns.map((name) => (
+            <td key={name}>{renderCell(row, name)}</td>
           ))}
-        </tbody>
-      </table>
-    </div>
+          {hasChanges && (
+            <td>
+              <Changes row={row} />
+            </td>
+          )}
+        </tr>
+      ))}
+    </CompareTable>
   )
 }
 

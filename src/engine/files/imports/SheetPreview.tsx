@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useSurface } from '@/engine/data/resource'
 import type { SheetReport } from '@/engine/schema/sheet/checkSheet'
 import { drawText } from '@/engine/ui/drawText'
-import '@/engine/form/compare.css'
+import '@/engine/ui/compare.css'
 
 type Props = { fileName: string; report: SheetReport }
 
