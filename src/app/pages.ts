@@ -1,4 +1,4 @@
-import type { Page } from '@/engine/list/Gated'
+import type { Page } from '@/engine/list/resourceRoutes'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import type { PartTable } from './partTable'
 import { systemPages } from '@/system/systemRoutes'

@@ -12,7 +12,7 @@ import { lazyView } from '@/engine/ui/late/lazyView'
 const LoggedAction = lazyView(async () => (await import('./auditLog/LoggedAction')).LoggedAction)
 const ImportTables = lazyView(async () => (await import('./ImportTables')).ImportTables)
 const RoleUsers = lazyView(async () => (await import('./RoleUsers')).RoleUsers)
-const RecordLink = lazyView(async () => (await import('./auditLog/RecordLink')).RecordLink)
+const RecordLink = lazyView(async () => (await import('./auditLog/LoggedAction')).RecordLink)
 const AuditLog = lazyView(async () => (await import('./auditLog/AuditLog')).AuditLog)
 
 const loggedRecord: Part['cell'] = (value, _field, { at }) =>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { Page } from '@/engine/list/Gated'
+import type { Page } from '@/engine/list/resourceRoutes'
 import { sentTo } from '@/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
 import { aStore } from '@/tests/support/records'

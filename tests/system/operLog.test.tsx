@@ -10,7 +10,7 @@ const log = '/system/log/operlog'
 // lazily loaded code is slow on a busy machine
 beforeAll(async () => {
   await Promise.all([
-    import('@/system/auditLog/RecordLink'),
+    import('@/system/auditLog/LoggedAction'),
     import('@/system/auditLog/LoggedAction'),
   ])
 }, 60_000)

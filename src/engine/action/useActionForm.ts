@@ -14,7 +14,7 @@ import {
 import { useSurface } from '@/engine/data/resource'
 import { secondPwdName } from '@/engine/form/FormFields'
 import { refusedField, useRefusal } from '@/engine/form/refusal'
-import { keptValues, useDraft } from '@/engine/form/useDraft'
+import { keptValues, useDraft } from '@/engine/form/drafts'
 import { useUnsavedInput } from '@/engine/form/useUnsavedInput'
 import { argLabel } from './ActionInputs'
 import { actionOf } from './boundAction'

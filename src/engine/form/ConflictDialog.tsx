@@ -8,7 +8,7 @@ import { useSurface } from '@/engine/data/resource'
 import { FieldValue } from '@/engine/kinds/view/renderValue'
 import { Button } from '@/engine/ui/Button'
 import { CompareTable } from '@/engine/ui/CompareTable'
-import { TitledDialog } from '@/engine/ui/overlay/TitledDialog'
+import { TitledDialog } from '@/engine/ui/overlay/dialogs'
 
 type Side = 'theirs' | 'mine'
 

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useId, useState } from 'react'
 import { useNotify, useTranslate } from 'ra-core'
 import { useBlocker, useLocation, useNavigate, type BlockerFunction } from 'react-router'
 import { Button } from '@/engine/ui/Button'
-import { TitledDialog } from '@/engine/ui/overlay/TitledDialog'
+import { TitledDialog } from '@/engine/ui/overlay/dialogs'
 import { useSlot } from '@/engine/ui/late/slot'
 import {
   useOpenPages,
+  isDone,
   type LeaveQuestion,
   type LossQuestion,
   type OpenPages,
   type UnsavedInput,
 } from './openPages'
-import { isDone } from './pageCache'
 
 const onPages: LossQuestion = { title: 'forms.leaveTitle', text: 'forms.leavePagesText' }
 

@@ -4,8 +4,8 @@ import type { PortalRecord } from '@/engine/data/wire/records'
 import { isSortable } from '@/engine/schema/surfaces'
 import { useSurface } from '@/engine/data/resource'
 import { useFieldView } from '@/engine/kinds/view/kindView'
-import { sharedIds } from './rowKeys'
-import type { Selection } from './useSelection'
+import { sharedIds } from './drawnRows'
+import type { Selection } from './useResourceList'
 
 type Props = {
   columns: readonly string[]

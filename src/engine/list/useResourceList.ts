@@ -13,7 +13,6 @@ import { defaultSort } from '@/engine/schema/surfaces'
 import { useResource } from '@/engine/data/resource'
 import { useScope } from '@/engine/data/scope'
 import { useNotifyError } from '@/engine/ui/useNotifyError'
-import { useSelection, type Selection } from './useSelection'
 
 type ResourceListResult = ListControllerResult<PortalRecord> & {
   selection: Selection
@@ -193,4 +192,32 @@ function useMendedPage({ page, perPage, total = 0, isCurrent }: Shown, change: C
     if (!isOffered) setPerPage(config.pageSize)
     else if (isCurrent && mended !== page) setPage(mended)
   }, [isOffered, isCurrent, mended, page, setPage, setPerPage])
+}
+
+export type Selection = ReturnType<typeof useSelection>
+
+/**
+ * The selected records across pages, as they were when they were selected.
+ *
+ * @param of the list's filter: another filter clears the selection
+ */
+export function useSelection(of: string) {
+  const nothing = { of, records: new Map<string, PortalRecord>() }
+  const [state, setState] = useState(nothing)
+  if (state.of !== of) setState(nothing)
+  const { records } = state.of === of ? state : nothing
+
+  const replace = (all: readonly PortalRecord[]) =>
+    setState({ of, records: new Map(all.map((record) => [record.id, record])) })
+  return {
+    records,
+    set: (changed: readonly PortalRecord[], isSelected: boolean) => {
+      const ids = new Set(changed.map(({ id }) => id))
+      const others = [...records.values()].filter(({ id }) => !ids.has(id))
+      replace(isSelected ? [...others, ...changed] : others)
+    },
+    drop: (gone: string) => replace([...records.values()].filter(({ id }) => id !== gone)),
+    keep: replace,
+    clear: () => replace([]),
+  }
 }

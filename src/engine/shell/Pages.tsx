@@ -8,8 +8,7 @@ import {
   type RouterProvider,
 } from 'ra-core'
 import { useLocation, useNavigationType, useRoutes } from 'react-router'
-import { useOpenPages } from '@/engine/form/openPages'
-import type { CachedPage } from '@/engine/form/pageCache'
+import { useOpenPages, type CachedPage } from '@/engine/form/openPages'
 import { Button } from '@/engine/ui/Button'
 import { CrashId } from '@/engine/ui/crash/Widget'
 import { ErrorBoundary, type Crash } from '@/engine/ui/crash/ErrorBoundary'

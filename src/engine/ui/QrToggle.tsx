@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useState, createElement } from 'react'
 import { useTranslate } from 'ra-core'
 import { Button } from './Button'
-import { LateQr } from './LateQr'
 import { plainText } from './plainText'
+import { lateCode, useLate } from './late/lateCode'
 
 /** In characters; cameras can't read longer ones from a screen. */
 export const longestQrText = 600
@@ -29,4 +29,15 @@ export function QrToggle({ text }: Props) {
       )}
     </>
   )
+}
+
+const lateImage = lateCode(async () => (await import('./QrImage')).QrImage)
+
+type LateQrProps = { text: string; label: string; failedText: string }
+
+export function LateQr({ text, label, failedText }: LateQrProps) {
+  const { code, hasFailed } = useLate(lateImage)
+  if (hasFailed) return <span role="alert">{failedText}</span>
+  if (!code) return <span className="wd-qr" aria-busy="true" />
+  return createElement(code, { text, label })
 }

@@ -6,12 +6,14 @@ import type { Resource } from '@/engine/declare'
 import { toText } from '@/engine/schema/kind'
 import type { FieldOf } from '@/engine/kinds'
 import { TreeNames } from '@/engine/kinds/reference/trees'
-import { useLabels } from '@/engine/data/labels'
+import { useLabels, capital } from '@/engine/data/labels'
 import type { SectionProps } from '@/engine/kinds/view/parts'
 import { useResource } from '@/engine/data/resource'
-import { nodesSent } from './loggedEntry'
-import { useLoggedRecord, useLoggedResource } from './RecordLink'
+import { nodesSent, isAt } from './loggedEntry'
 import { useNodesBefore } from './useAuditLog'
+import { useRegistry } from '@/engine/data/useRegistry'
+import { usePathTo } from '@/engine/data/pathTo'
+import { drawText } from '@/engine/ui/drawText'
 
 /** Links the entry's record and names the tree nodes that were sent, such as a role's menus. */
 export function LoggedAction({ record: entry }: SectionProps) {
@@ -79,4 +81,36 @@ function Nodes({ log, entry, resource, name, field, ids }: NodesProps) {
       </dl>
     </section>
   )
+}
+
+type Props = { id: string; entry: PortalRecord }
+
+/** A link only if the user may open the record and it still exists. */
+export function RecordLink({ id, entry }: Props) {
+  const resource = useLoggedResource(entry)
+  return resource ? <Named id={id} entry={entry} resource={resource} /> : <bdi>{drawText(id)}</bdi>
+}
+
+export function useLoggedResource(entry: PortalRecord | undefined): Resource | undefined {
+  const { all } = useRegistry()
+  const url = toText(entry?.['operUrl']) ?? ''
+  return all
+    .filter(({ path }) => isAt(url, path))
+    .toSorted((one, other) => other.path.length - one.path.length)[0]
+}
+
+const deletion = '3'
+
+/** No path for users who may not open the record, or once it is deleted. */
+export function useLoggedRecord(resource: Resource, entry: PortalRecord, id: string) {
+  const { name } = useLabels(resource)
+  const path = usePathTo()(resource, 'show', id)
+  const isGone = String(entry['businessType']) === deletion && String(entry['status']) === '0'
+  return { called: `${capital(name)} ${id}`, path: isGone ? undefined : path }
+}
+
+function Named({ id, entry, resource }: Props & { resource: Resource }) {
+  const { called, path } = useLoggedRecord(resource, entry, id)
+  const text = <bdi>{drawText(called, { isBare: true })}</bdi>
+  return path ? <Link to={path}>{text}</Link> : text
 }

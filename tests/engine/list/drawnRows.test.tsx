@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useDrawnRows } from '@/engine/list/useDrawnRows'
+import { useDrawnRows } from '@/engine/list/drawnRows'
 
 function Rows({ first, count }: { first: string; count: number }) {
   const { drawn, others } = useDrawnRows(first, count)

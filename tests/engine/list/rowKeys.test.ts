@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRowSlots } from '@/engine/list/rowKeys'
+import { createRowSlots } from '@/engine/list/drawnRows'
 
 describe('the drawn rows of a table', () => {
   it('show the records of the next page in place of the previous ones', () => {

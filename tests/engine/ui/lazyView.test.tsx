@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { providerIn } from '@/tests/support/words'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import publish from '@/resources/publish'
-import type { Page } from '@/engine/list/Gated'
+import type { Page } from '@/engine/list/resourceRoutes'
 import { ResourceProvider, useResource } from '@/engine/data/resource'
 
 type Overlay = { onClose: () => void }

@@ -69,11 +69,7 @@ export const modules: readonly Module[] = [
   },
   {
     name: 'zip pre-scan',
-    files: [
-      'src/engine/schema/sheet/partIssue.ts',
-      'src/engine/schema/sheet/scanSheetFile.ts',
-      'src/engine/schema/sheet/zipDirectory.ts',
-    ],
+    files: ['src/engine/schema/sheet/scanSheetFile.ts', 'src/engine/schema/sheet/zipDirectory.ts'],
     tests: ['tests/engine/schema/sheet/scanSheetFile.test.ts'],
   },
 ]

@@ -1,7 +1,7 @@
 import { useLabels } from '@/engine/data/labels'
 import { useResource } from '@/engine/data/resource'
 import type { FieldMap } from '@/engine/schema/field'
-import type { Page } from '@/engine/list/Gated'
+import type { Page } from '@/engine/list/resourceRoutes'
 import { useTextControl } from '@/engine/kinds/inputs/fieldControl'
 import type { CellTarget, FilterProps, InputProps } from '@/engine/kinds/view/kindView'
 import type { Part, SectionProps } from '@/engine/kinds/view/parts'

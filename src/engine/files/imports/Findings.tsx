@@ -11,8 +11,10 @@ import { Alert } from '@/engine/ui/Alert'
 import { Button } from '@/engine/ui/Button'
 import { saveFile } from '../saveFile'
 import { createCsvFile } from '../sheets/csvFile'
-import { SheetPreview } from './SheetPreview'
 import type { Chosen } from './useInspection'
+import { useId } from 'react'
+import { drawText } from '@/engine/ui/drawText'
+import '@/engine/ui/compare.css'
 
 const shownProblems = 50
 
@@ -130,4 +132,56 @@ async function saveRefusedRows(
   }
   await file.add(failedRows.map(lineOf))
   saveFile(await file.end([]), `${labels.plural} – ${t('imports.failedFile')}.csv`)
+}
+
+type PreviewProps = { fileName: string; report: SheetReport }
+
+function SheetPreview({ fileName, report: { columns, firstRows, problems } }: PreviewProps) {
+  const { t, labels } = useSurface()
+  const caption = useId()
+  return (
+    // scrollable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div
+      className="wd-compare-area wd-preview"
+      role="region"
+      aria-labelledby={caption}
+      tabIndex={0}
+    >
+      <table className="wd-compare">
+        <caption id={caption}>{t('imports.preview', { file: fileName })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('imports.row')}</th>
+            {columns.map(({ heading, name }, at) => (
+              <th key={`${at + 1}`} scope="col" data-known={name !== undefined}>
+                <bdi>{drawText(heading)}</bdi>
+                <small>
+                  {name === undefined
+                    ? t('imports.notRead')
+                    : t('imports.readAs', { field: labels.field(name) })}
+                </small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody translate="no">
+          {firstRows.map(({ number, cells }) => (
+            <tr key={number}>
+              <th scope="row">{number}</th>
+              {columns.map(({ name }, at) => (
+                <td
+                  key={`${at + 1}`}
+                  data-known={name !== undefined}
+                  data-wrong={problems.some((one) => one.row === number && one.name === name)}
+                >
+                  <bdi>{drawText(cells[at] ?? '')}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
 }

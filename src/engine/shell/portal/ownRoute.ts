@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Page } from '@/engine/list/Gated'
+import type { Page } from '@/engine/list/resourceRoutes'
 import type { Registry } from '@/engine/registry'
 import type { Verb } from '@/engine/schema/access'
 import { pagesOf } from '@/engine/data/menu/menuLookup'

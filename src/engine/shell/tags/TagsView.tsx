@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router'
-import type { PageLocation } from '@/engine/form/pageCache'
-import { useOpenPages } from '@/engine/form/openPages'
+import { useOpenPages, type PageLocation } from '@/engine/form/openPages'
 import { changePreferences } from '../preferences/preferences'
 import { useSite } from '../portal/PortalContext'
 import { forgetTags } from './storedTags'

@@ -1,6 +1,5 @@
 import { config } from '@/engine/config'
-import type { OpenPages } from '@/engine/form/openPages'
-import { isDone, type PageCache, type PageLocation } from '@/engine/form/pageCache'
+import { isDone, type OpenPages, type PageCache, type PageLocation } from '@/engine/form/openPages'
 import { trackScroll } from './pageScroll'
 import type { TagPage } from './tagPages'
 import { addressOf, close, dropPage, find, startTags, visit, type Tag, type Tags } from './tags'

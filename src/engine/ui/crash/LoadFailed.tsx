@@ -39,3 +39,21 @@ export function failureIllustration(error: unknown): IllustrationName {
   if (kind === 'network') return 'offline'
   return kind === 'missing' ? 'gone' : 'failed'
 }
+
+type NoteProps = {
+  error: unknown
+  retry: () => void
+  name: string
+}
+
+export function FailureNote({ error, retry, name }: NoteProps) {
+  const t = useTranslate()
+  return (
+    <span className="wd-ref-note" role="alert">
+      {t('views.loadFailed', { name })} {error instanceof GatewayError && errorText(error, t)}{' '}
+      <Button look="small" onClick={retry}>
+        {t('views.tryAgain')}
+      </Button>
+    </span>
+  )
+}

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { idcard } from '@/engine/schema/validators/checkDigits'
+import { idcard } from '@/engine/schema/validators/rules'
 import { judge, mutations } from './judge'
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]

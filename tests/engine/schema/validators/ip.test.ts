@@ -2,7 +2,7 @@
 import { isIP } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ipList } from '@/engine/schema/validators/ip'
+import { ipList } from '@/engine/schema/validators/rules'
 import { judge } from './judge'
 
 describe('E16: §5, an entry of an IP list', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { uscc } from '@/engine/schema/validators/checkDigits'
+import { uscc } from '@/engine/schema/validators/rules'
 import { judge, mutations } from './judge'
 
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'

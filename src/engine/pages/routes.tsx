@@ -1,12 +1,14 @@
-import { useEffect, type ComponentType } from 'react'
+import { useEffect, type ComponentType, type ReactElement } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, Route, useLocation, useNavigate } from 'react-router'
 import { useRegistry } from '@/engine/data/useRegistry'
-import type { OwnRoute } from '@/engine/shell/portal/ownRoute'
+import { baseOf, type OwnRoute } from '@/engine/shell/portal/ownRoute'
 import { refreshedPath, safePath } from '@/engine/session/access'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { UnknownPath } from '@/engine/ui/redirects'
 import { LatePage } from './LatePage'
+import { Gated, resourceRoutes } from '@/engine/list/resourceRoutes'
+import type { Registry } from '@/engine/registry'
 
 const NoAccess = lazyView(async () => (await import('./statusPages')).NoAccess)
 const NotFound = lazyView(async () => (await import('./statusPages')).NotFound)
@@ -45,4 +47,22 @@ function Refresh() {
     void navigate(safePath(`${refreshedPath(pathname)}${search}`), { replace: true })
   }, [pathname, search, navigate, queryClient])
   return null
+}
+
+export function ownRoutes(routes: readonly OwnRoute[], registry: Registry): ReactElement[] {
+  return routes.flatMap((route) => routesOf(route, registry))
+}
+
+function routesOf(route: OwnRoute, { byName, isWhole }: Registry): ReactElement[] {
+  const { path } = route
+  if (route.resource === undefined) return [own(path, <route.page />)]
+  const resource = byName(route.resource)
+  if (!resource)
+    return [own(route.page ? path : `${path}/*`, isWhole ? <UnknownPath /> : <LatePage />)]
+  if (!route.page) return resourceRoutes({ path: baseOf(route) }, resource)
+  return [own(path, <Gated resource={resource} verb={route.verb} page={route.page} />)]
+}
+
+function own(path: string, element: ReactElement): ReactElement {
+  return <Route key={path} path={path} element={element} />
 }
