@@ -99,9 +99,7 @@ export function ChooseRows({ title, source, search, columns, onClose, onChoose }
   )
 }
 
-type SearchProps = { label: string; onSearch: (text: string) => void }
-
-function Search({ label, onSearch }: SearchProps) {
+function Search({ label, onSearch }: { label: string; onSearch: (text: string) => void }) {
   const t = useTranslate()
   const id = useId()
   const [text, setText] = useState('')

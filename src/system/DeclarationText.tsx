@@ -12,9 +12,7 @@ import { CopyButton } from '@/engine/ui/CopyButton'
 import { drawText } from '@/engine/ui/drawText'
 import './declarationText.css'
 
-type Props = { table: GeneratedTable }
-
-export function DeclarationText({ table }: Props) {
+export function DeclarationText({ table }: { table: GeneratedTable }) {
   const t = useTranslate()
   const { name, file, words } = declarationOf(table)
   return (
@@ -36,9 +34,7 @@ export function DeclarationText({ table }: Props) {
   )
 }
 
-type FileProps = { path: string; saved: string; text: string }
-
-function SourceFile({ path, saved, text }: FileProps) {
+function SourceFile({ path, saved, text }: { path: string; saved: string; text: string }) {
   const t = useTranslate()
   const id = useId()
   const download = () => saveFile(new Blob([text], { type: 'text/plain' }), saved)

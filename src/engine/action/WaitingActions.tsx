@@ -9,9 +9,7 @@ import { Button } from '@/engine/ui/Button'
 import type { ChosenAction } from './ChosenAction'
 import { usePermitted } from './permitted'
 
-type Props = { onGoOn: (action: ChosenAction) => void }
-
-export function WaitingActions({ onGoOn }: Props) {
+export function WaitingActions({ onGoOn }: { onGoOn: (action: ChosenAction) => void }) {
   const { resource, t, labels } = useSurface()
   const { pathname: path } = useLocation()
   const userId = useSession()?.user.userId ?? ''

@@ -15,9 +15,7 @@ const ImportDialog = lazyView(
   'files',
 )
 
-type Props = { columns: readonly string[] }
-
-export function FileButtons({ columns }: Props) {
+export function FileButtons({ columns }: { columns: readonly string[] }) {
   const { resource, t } = useSurface()
   const [open, setOpen] = useState<'import' | 'export'>()
   const may = usePermission()

@@ -88,15 +88,10 @@ function write(drafts: readonly Draft[]): boolean {
   }
 }
 
-type Options = {
-  form: string
-  fields: FieldMap
-}
-
 /** Fields with such a name are never stored, whatever their kind. */
 const secretName = /pass(?:word|wd)|pwd|secret|token|private|(?:google|otp|captcha)code/i
 
-export function useDraft({ form, fields }: Options) {
+export function useDraft({ form, fields }: { form: string; fields: FieldMap }) {
   const { pathname: path } = useLocation()
   const userId = useSession()?.user.userId ?? ''
   const [found, setFound] = useState(() => findDraft({ userId, path, form }))

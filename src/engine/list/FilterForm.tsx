@@ -81,9 +81,7 @@ export function FilterForm() {
   )
 }
 
-type FilterProps = { name: string; value: unknown; onChange: (value: unknown) => void }
-
-function Filter(props: FilterProps) {
+function Filter(props: { name: string; value: unknown; onChange: (value: unknown) => void }) {
   const resource = useResource()
   const label = useLabels().field(props.name)
   const own = useOwnPart('filter', props.name)

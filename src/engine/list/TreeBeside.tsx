@@ -12,14 +12,10 @@ import { useLabels } from '@/engine/data/labels'
 import { useSurface } from '@/engine/data/resource'
 import './treeBeside.css'
 
-type Props = {
-  name: string
-}
-
 type TreeProps = Omit<ComponentProps<typeof TreePicker>, 'attributes'>
 
 /** The chosen node narrows the list at once. On a small screen the tree is one input. */
-export function TreeBeside({ name }: Props) {
+export function TreeBeside({ name }: { name: string }) {
   const { resource, labels } = useSurface()
   const { filterValues, setFilters } = useListContext()
   // only such a field can be declared `beside`

@@ -6,10 +6,8 @@ import { drawText } from '@/engine/ui/drawText'
 import { Message } from './Message'
 import './InnerLink.css'
 
-type InnerLinkProps = { title: string; address: string }
-
 /** A frame if the server allows it, otherwise a link. */
-export function InnerLink({ title, address }: InnerLinkProps) {
+export function InnerLink({ title, address }: { title: string; address: string }) {
   const translate = useTranslate()
   const name = useMenuTitle()(title)
   if (mayFrame(address, frameHosts())) return <FramedPage name={name} address={address} />
@@ -23,10 +21,8 @@ export function InnerLink({ title, address }: InnerLinkProps) {
   )
 }
 
-type FramedPageProps = { name: string; address: string }
-
 /** The sandbox lets the page run and log in, but not navigate the portal or read its address. */
-function FramedPage({ name, address }: FramedPageProps) {
+function FramedPage({ name, address }: { name: string; address: string }) {
   usePageTitle(name)
   return (
     <section className="wd-framed" aria-labelledby="wd-page-title">

@@ -1,8 +1,6 @@
 import { PublicIcon } from './publicIcons'
 
-type CloseButtonProps = { label: string; onClose: () => void }
-
-export function CloseButton({ label, onClose }: CloseButtonProps) {
+export function CloseButton({ label, onClose }: { label: string; onClose: () => void }) {
   return (
     <button type="button" className="wd-icon-button" aria-label={label} onClick={onClose}>
       <PublicIcon name="close" />

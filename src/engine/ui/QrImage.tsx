@@ -1,9 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react'
 
-type Props = { text: string; label: string }
-
 /** Leaves a quiet zone of four modules, so that any camera reads it. */
-export function QrImage({ text, label }: Props) {
+export function QrImage({ text, label }: { text: string; label: string }) {
   return (
     <QRCodeSVG className="wd-qr" value={text} title={label} role="img" marginSize={4} size={176} />
   )

@@ -7,9 +7,7 @@ import { lateCode, useLate } from './late/lateCode'
 /** In characters; cameras can't read longer ones from a screen. */
 export const longestQrText = 600
 
-type Props = { text: string }
-
-export function QrToggle({ text }: Props) {
+export function QrToggle({ text }: { text: string }) {
   const t = useTranslate()
   const [isShown, setShown] = useState(false)
   if (text.length > longestQrText) return null

@@ -7,12 +7,10 @@ import { Dialog } from './overlay/overlays'
 import './overlay/dialog.css'
 import './wholeText.css'
 
-type Props = { text: string; onClose: () => void }
-
 /** In characters; the browser lays out only the visible pieces. */
 const pieceLength = 8_000
 
-export function WholeText({ text, onClose }: Props) {
+export function WholeText({ text, onClose }: { text: string; onClose: () => void }) {
   const translate = useTranslate()
   const title = useId()
   const pieces = useMemo(() => piecesOf(text), [text])

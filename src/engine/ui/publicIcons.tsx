@@ -9,15 +9,11 @@ export const publicOutlines = {
   refresh: 'M20 5v5h-5M4 19v-5h5M19.5 10A8 8 0 0 0 5.6 7.2M4.5 14a8 8 0 0 0 13.9 2.8',
 } as const
 
-type PublicIconProps = { name: keyof typeof publicOutlines }
-
-export function PublicIcon({ name }: PublicIconProps) {
+export function PublicIcon({ name }: { name: keyof typeof publicOutlines }) {
   return <Outline path={publicOutlines[name]} />
 }
 
-type OutlineProps = { path: string; className?: string }
-
-export function Outline({ path, className = '' }: OutlineProps) {
+export function Outline({ path, className = '' }: { path: string; className?: string }) {
   return (
     <svg
       className={`wd-icon ${className}`}

@@ -33,9 +33,7 @@ export function Outcome({ state, share }: { state: Importing; share: number }) {
   }
 }
 
-type ResultProps = { isDone: boolean; result: ImportResult }
-
-function Result({ isDone, result }: ResultProps) {
+function Result({ isDone, result }: { isDone: boolean; result: ImportResult }) {
   const t = useTranslate()
   const isPartial = isDone && (result.failed ?? 0) > 0
   const tone = isPartial ? 'warning' : isDone ? 'success' : 'danger'

@@ -4,10 +4,8 @@ import { config } from '@/engine/config'
 import { Button } from '../Button'
 import './waiting.css'
 
-type Props = { onCancel: () => void }
-
 /** Appears after 5 s; offers to cancel after 10 s. */
-export function StillWorking({ onCancel }: Props) {
+export function StillWorking({ onCancel }: { onCancel: () => void }) {
   const translate = useTranslate()
   const [waitedMs, setWaited] = useState(0)
   useEffect(() => {

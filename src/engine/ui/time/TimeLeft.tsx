@@ -3,14 +3,10 @@ import type { Translate } from '@/engine/data/labels'
 import { useSecondsLeft } from './useSecondsLeft'
 import './countdown.css'
 
-type Props = {
-  endMs: number
-}
-
 /** In seconds; less is urgent. */
 const soon = 600
 
-export function TimeLeft({ endMs }: Props) {
+export function TimeLeft({ endMs }: { endMs: number }) {
   const t = useTranslate()
   const seconds = useSecondsLeft(endMs)
   const state = seconds === 0 ? 'over' : seconds <= soon ? 'soon' : 'running'
