@@ -20,8 +20,8 @@ import { TitledDialog, useReturnFocus } from '@/engine/ui/overlay/dialogs'
 import { StillWorking } from '@/engine/ui/time/StillWorking'
 import { ActionForm } from './ActionForm'
 import { actionOf } from './boundAction'
-import { MovedFacts } from './MovedFacts'
-import { useDecision, type Decision, type DecisionState } from './useDecision'
+import { ChangedFacts } from './ChangedFacts'
+import { useDecision, type Decision } from './useDecision'
 import '@/engine/ui/views.css'
 
 type Props = {
@@ -51,7 +51,7 @@ export function ActionDialog({ action, id, onClose, onDone, onRefused }: Props) 
       onClose()
     },
     onRefused,
-    onMoved: (now) => {
+    onChanged: (now) => {
       if (now) fresh.replace(now)
       // the lists behind the dialog are outdated, too
       void queryClient.invalidateQueries()
@@ -67,7 +67,7 @@ export function ActionDialog({ action, id, onClose, onDone, onRefused }: Props) 
   const { confirm = [], when } = actionOf(resource, action)
   // once started, the decision itself shows its state
   const isPossible =
-    !record || (state.step === 'ready' ? holds(when, record) : state.step !== 'moved')
+    !record || (state.step === 'ready' ? holds(when, record) : state.step !== 'impossible')
   const question = isPossible ? 'actions.sure' : 'actions.impossible'
   return (
     <TitledDialog
@@ -108,16 +108,16 @@ function Failed({ error, onRetry, onClose }: FailedProps) {
   )
 }
 
-/** Why the action is no longer possible, with the values that moved if they are known. */
+/** Why the action is no longer possible, with the changed values if they are known. */
 function NoLongerPossible({ decision, onClose }: { decision: Decision; onClose: () => void }) {
-  const t = useTranslate()
-  const { state, moved } = decision
-  const text = closedText(state, t)
-  const hasValues = moved !== undefined && moved.fields.length > 0
+  const { t } = useSurface()
+  const { change } = decision
+  const text = reasonFor(decision, t)
+  const hasValues = change !== undefined && change.fields.length > 0
   return (
     <>
       {hasValues ? (
-        <MovedFacts moved={moved}>{text}</MovedFacts>
+        <ChangedFacts change={change}>{text}</ChangedFacts>
       ) : (
         <Alert tone="warning">{text}</Alert>
       )}
@@ -130,10 +130,10 @@ function NoLongerPossible({ decision, onClose }: { decision: Decision; onClose: 
   )
 }
 
-function closedText(state: DecisionState, t: Translate): string {
-  if (state.step !== 'moved') return t('actions.moved')
-  if (state.error) return errorText(state.error, t)
-  return t(state.wasSent ? 'actions.movedUnknown' : 'actions.moved')
+function reasonFor({ state, change }: Decision, t: Translate): string {
+  if (state.step !== 'impossible') return t('actions.notNow')
+  if (change?.isUnanswered) return t('actions.notNowUnanswered')
+  return state.error ? errorText(state.error, t) : t('actions.notNow')
 }
 
 // an action can change balances and other lists, too: everything on screen is refreshed

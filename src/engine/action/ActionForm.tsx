@@ -12,7 +12,7 @@ import { useFirstFocus } from '@/engine/ui/useFirstFocus'
 import { ActionInputs } from './ActionInputs'
 import { buttonWords } from './actionWords'
 import { actionOf, isAdverse, isRemoval } from './boundAction'
-import { MovedFacts } from './MovedFacts'
+import { ChangedFacts } from './ChangedFacts'
 import { useActionForm } from './useActionForm'
 import type { Decision } from './useDecision'
 
@@ -28,7 +28,7 @@ export function ActionForm({ action, record, decision, onClose, onRetry }: Props
   const { resource, t, labels } = useSurface()
   const { state } = decision
   const { args = {}, secondFactor } = actionOf(resource, action)
-  const { form, isOpen, moved, ...draft } = useActionForm(action, record, decision)
+  const { form, isOpen, change, ...draft } = useActionForm(action, record, decision)
   const element = useFirstFocus()
   const label = labels.action(action)
   const words = { action: label, verb: labels.actionVerb(action), name: labels.name }
@@ -48,14 +48,14 @@ export function ActionForm({ action, record, decision, onClose, onRetry }: Props
   return (
     <FormProvider {...form}>
       <form ref={element} className="wd-dialog-form" noValidate onSubmit={submit}>
-        {moved && (
+        {change && (
           // another change takes the focus again
-          <MovedFacts
-            key={JSON.stringify(moved.fields.map((name) => moved.now[name]))}
-            moved={moved}
+          <ChangedFacts
+            key={JSON.stringify(change.fields.map((name) => change.now[name]))}
+            change={change}
           >
-            {t(moved.isUnanswered ? 'actions.changedUnanswered' : 'actions.changed')}
-          </MovedFacts>
+            {t(change.isUnanswered ? 'actions.changedUnanswered' : 'actions.changed')}
+          </ChangedFacts>
         )}
         {hasArgs && <DraftNotice form={draft} isOffered={isOpen} />}
         <fieldset className="wd-plain-fieldset" disabled={!isOpen}>
@@ -78,7 +78,7 @@ export function ActionForm({ action, record, decision, onClose, onRetry }: Props
               look={isAdverse(resource, action) ? 'danger' : 'primary'}
               isLocked={!isOpen}
               autoFocus={isBare && !isRemoved}
-              label={moved ? t('actions.confirmAnew', { action: label }) : buttons.confirm}
+              label={change ? t('actions.confirmAnew', { action: label }) : buttons.confirm}
             />
           )}
         </div>

@@ -3,7 +3,7 @@ import type { Resource } from '@/engine/declare'
 import { holds } from '@/engine/schema/action'
 import { kindOf } from '@/engine/schema/field'
 import { capital, messageText, type Labels, type Translate } from '@/engine/data/labels'
-import { actionOf } from './boundAction'
+import { actionOf, type Change } from './boundAction'
 
 export function statesAgainst(resource: Resource, action: string, record: PortalRecord): string[] {
   const when = Object.entries(actionOf(resource, action).when ?? {})
@@ -24,21 +24,26 @@ export function stateText(
 /** Such as `'Amount: 10 USDT → 90,000 USDT'`. */
 export function changeText(
   resource: Resource,
-  records: { before: PortalRecord; now: PortalRecord },
-  names: readonly string[],
+  { before, now, fields }: Change,
   t: Translate,
   labels: Labels,
 ): string {
-  const textOf = (record: PortalRecord, name: string) => valueText(resource, record, name, t) || '—'
-  const changes = names.map((name) => ({
+  const textOf = (record: Change['before'], name: string) =>
+    valueText(resource, record, name, t) || '—'
+  const changes = fields.map((name) => ({
     field: labels.field(name),
-    before: textOf(records.before, name),
-    now: textOf(records.now, name),
+    before: textOf(before, name),
+    now: textOf(now, name),
   }))
   return changes.map((change) => t('bulk.change', change)).join(' · ')
 }
 
-function valueText(resource: Resource, record: PortalRecord, name: string, t: Translate): string {
+function valueText(
+  resource: Resource,
+  record: Change['before'],
+  name: string,
+  t: Translate,
+): string {
   const field = resource.fields[name]
   const value = record[name]
   if (!field || value === null || value === undefined) return ''

@@ -4,7 +4,7 @@ import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/declare'
 import { holds, type Action } from '@/engine/schema/action'
 import { entryOf, type Dict, type Tone } from '@/engine/schema/dict'
-import { movedFields, signedFields } from '@/engine/schema/facts'
+import { changedFacts, signedFields } from '@/engine/schema/facts'
 
 export type ActionInput = {
   readonly args: Readonly<Record<string, string>>
@@ -13,19 +13,23 @@ export type ActionInput = {
 
 export type Sending = { readonly idempotencyKey: string; readonly signal?: AbortSignal }
 
-/** Nothing was done, as the record is no longer the one that was signed for. */
-export type RecordMoved = {
-  readonly step: 'moved'
+/** How a record has changed since the operator saw it. */
+export type Change = {
+  readonly before: Readonly<Record<string, unknown>>
   readonly now: PortalRecord
-  /** The signed fields that moved; empty if the gateway refused over something that was not shown. */
+  /** The signed fields with another value; none if the gateway refused over something that was not shown. */
   readonly fields: readonly string[]
-  /** Undefined if nothing was sent. */
-  readonly refusal?: GatewayError
 }
 
-type Sent = { readonly step: 'done' } | RecordMoved
-
-type Outcome = { readonly step: 'done' | 'open' | 'moved'; readonly now?: PortalRecord }
+/**
+ * `done`, or nothing was done: `changed`, as a signed value is another now; `impossible`, as the record's state no longer
+ * permits the action; `refused` by the gateway, for another reason.
+ */
+type Sent =
+  | { readonly step: 'done' }
+  | { readonly step: 'changed'; readonly change: Change }
+  | { readonly step: 'impossible'; readonly change: Change; readonly error?: GatewayError }
+  | { readonly step: 'refused'; readonly change: Change; readonly error: GatewayError }
 
 /** Also the permission's verb. */
 export const removal = 'remove'
@@ -52,6 +56,13 @@ export function bindAction(
   const read = async (signal?: AbortSignal) =>
     (await provider.getOne<PortalRecord>(name, { id, ...(signal && { signal }) })).data
 
+  const judge = (before: PortalRecord, now: PortalRecord, error?: GatewayError): Sent => {
+    const change = { before, now, fields: changedFacts(resource, signed, before, now) }
+    if (!holds(when, now)) return { step: 'impossible', change, ...(error && { error }) }
+    if (change.fields.length === 0 && error) return { step: 'refused', change, error }
+    return { step: 'changed', change }
+  }
+
   const transmit = async (
     input: ActionInput,
     sending: Sending,
@@ -64,8 +75,8 @@ export function bindAction(
   }
 
   /**
-   * Reads the record and sends the action, unless a signed field has moved. The record can still move between the two:
-   * a gateway that checks the signed values refuses then; another one cannot be helped.
+   * Reads the record and sends the action, unless a signed field has changed. The record can still change between the
+   * two: a gateway that checks the signed values refuses then; another one cannot be helped.
    *
    * @param shown the record that the operator saw
    */
@@ -73,8 +84,7 @@ export function bindAction(
     if (signed.length === 0) return transmit(input, sending)
     await provider.assertOnline()
     const record = await read(sending.signal)
-    const moved = movedFields(resource, signed, shown, record)
-    if (moved.length > 0) return { step: 'moved', now: record, fields: moved }
+    if (changedFacts(resource, signed, shown, record).length > 0) return judge(shown, record)
     try {
       return await transmit(input, sending, record)
     } catch (refusal) {
@@ -82,16 +92,16 @@ export function bindAction(
       const now = await read(sending.signal).catch(() => {
         throw refusal
       })
-      return { step: 'moved', now, fields: movedFields(resource, signed, shown, now), refusal }
+      return judge(shown, now, refusal)
     }
   }
 
-  /** Reads whether the action took effect: `done`, still `open`, or `moved` to where it is impossible. */
-  const outcome = async (): Promise<Outcome> => {
+  /** Reads whether an unanswered action took effect; `unknown` while it still may. */
+  const outcome = async (shown: PortalRecord): Promise<Sent | { readonly step: 'unknown' }> => {
     try {
       const now = await read()
-      if (sets && holds(sets, now)) return { step: 'done', now }
-      return { step: holds(when, now) ? 'open' : 'moved', now }
+      if (sets && holds(sets, now)) return { step: 'done' }
+      return holds(when, now) ? { step: 'unknown' } : judge(shown, now)
     } catch (error) {
       const isGone = error instanceof GatewayError && error.kind === 'missing'
       if (isRemoved && isGone) return { step: 'done' }

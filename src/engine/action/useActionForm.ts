@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { unreadOf, type PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/declare'
-import { movedFields, signedFields } from '@/engine/schema/facts'
+import { changedFacts, signedFields } from '@/engine/schema/facts'
 import { kindOf, type FieldMap } from '@/engine/schema/field'
 import {
   readNames,
@@ -18,7 +18,7 @@ import { keptValues, useDraft } from '@/engine/form/drafts'
 import { useUnsavedInput } from '@/engine/form/useUnsavedInput'
 import { argLabel } from './ActionInputs'
 import { actionOf } from './boundAction'
-import type { Decision, Moved } from './useDecision'
+import type { Decision, SeenChange } from './useDecision'
 
 export function useActionForm(action: string, record: PortalRecord, decision: Decision) {
   const { resource, t } = useSurface()
@@ -31,7 +31,9 @@ export function useActionForm(action: string, record: PortalRecord, decision: De
     defaultValues: { ...starting, ...keptValues(args, draft.found?.values) },
   })
   // the record can have changed since the draft was typed
-  const [movedUnderDraft] = useState(() => movedSince(resource, action, draft.found?.facts, record))
+  const [changeUnderDraft] = useState(() =>
+    changeSince(resource, action, draft.found?.facts, record),
+  )
   useReadArgs(form, args, record)
   const isOpen = !isRunning(state.step) && state.step !== 'done'
   const labelOf = (name: string) => argLabel(resource, name, t)
@@ -71,7 +73,7 @@ export function useActionForm(action: string, record: PortalRecord, decision: De
     /** Whether the decision can be typed and sent. */
     isOpen,
     isRestored: draft.found !== undefined,
-    moved: decision.moved ?? movedUnderDraft,
+    change: decision.change ?? changeUnderDraft,
     submit: () => void submit(),
     forget: draft.forget,
     discard: () => {
@@ -106,16 +108,16 @@ function factsOf(resource: Resource, action: string, record: PortalRecord): Valu
 }
 
 /** The change of the signed values since a draft was stored; undefined if there is none. */
-function movedSince(
+function changeSince(
   resource: Resource,
   action: string,
   facts: Values | undefined,
   record: PortalRecord,
-): Moved | undefined {
+): SeenChange | undefined {
   if (!facts) return undefined
   const names = storedFacts(resource, action).filter((name) => Object.hasOwn(facts, name))
   const before = recordWith(resource, names, facts, undefined)
-  const fields = movedFields(resource, names, before, record)
+  const fields = changedFacts(resource, names, before, record)
   return fields.length === 0 ? undefined : { before, now: record, fields, isUnanswered: false }
 }
 

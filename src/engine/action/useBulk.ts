@@ -8,7 +8,7 @@ import { refresh } from '@/engine/data/refresh'
 import { useSurface } from '@/engine/data/resource'
 import { createGate, submitOnce } from '@/engine/form/submission'
 import { changeText, statesAgainst, stateText } from './actionWords'
-import { bindAction, type ActionInput, type RecordMoved } from './boundAction'
+import { bindAction, type ActionInput } from './boundAction'
 
 export type Line = {
   /** As shown, or as it is now if it was found changed. */
@@ -43,23 +43,27 @@ export function useBulk({ action, records }: Options) {
     )
 
   const attempt = async (record: PortalRecord, input: ActionInput): Promise<Outcome> => {
-    const skipped = skippedOver(record)
-    if (skipped) return skipped
+    if (statesAgainst(resource, action, record).length > 0) return skipped(record)
     note(record.id, { step: 'sending' })
     const bound = bindAction(provider, resource, action, record.id)
     return submitOnce<Outcome>({
       send: async () => {
         const idempotencyKey = gate.keyFor(record)
-        const answer = await bound.send(input, { idempotencyKey }, record)
-        return answer.step === 'done' ? answer : afterMove(answer, record)
+        const sent = await bound.send(input, { idempotencyKey }, record)
+        if (sent.step === 'done') return sent
+        const { now } = sent.change
+        if (sent.step === 'impossible') return skipped(now)
+        if (sent.step === 'refused') return { record: now, ...refused(sent.error) }
+        const reason = changeText(resource, sent.change, t, labels)
+        return { record: now, step: 'changed', reason }
       },
       refused: (error) => {
         stopIfAllFail(error)
-        return { step: 'refused', reason: errorText(error, t) }
+        return refused(error)
       },
       readBack: async (failure) => {
         stopIfAllFail(failure)
-        const outcome = await bound.outcome().catch(() => undefined)
+        const outcome = await bound.outcome(record).catch(() => undefined)
         return { step: outcome?.step === 'done' ? 'done' : 'unknown' }
       },
     })
@@ -69,18 +73,13 @@ export function useBulk({ action, records }: Options) {
     if (failsForAll.has(kind)) gate.stop()
   }
 
-  const skippedOver = (record: PortalRecord): Outcome | undefined => {
+  const refused = (error: GatewayError) =>
+    ({ step: 'refused', reason: errorText(error, t) }) as const
+
+  const skipped = (record: PortalRecord): Outcome => {
     const states = statesAgainst(resource, action, record)
     const reason = states.map((name) => stateText(resource, record, name, t, labels)).join(' · ')
-    return states.length > 0 ? { record, step: 'skipped', reason } : undefined
-  }
-
-  const afterMove = ({ now, fields, refusal }: RecordMoved, before: PortalRecord): Outcome => {
-    const skipped = skippedOver(now)
-    if (skipped) return skipped
-    if (fields.length === 0) return { record: now, step: 'refused', reason: errorText(refusal, t) }
-    const reason = changeText(resource, { before, now }, fields, t, labels)
-    return { record: now, step: 'changed', reason }
+    return { record, step: 'skipped', reason }
   }
 
   const run = (input: ActionInput) =>

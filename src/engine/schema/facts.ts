@@ -21,7 +21,7 @@ export function signedFields(resource: Resource, { confirm = [], when = {} }: Ac
 }
 
 /** Missing values are equal. */
-export function movedFields(
+export function changedFacts(
   { fields }: Pick<Resource, 'fields'>,
   names: readonly string[],
   before: Readonly<Record<string, unknown>>,

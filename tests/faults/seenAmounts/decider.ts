@@ -51,7 +51,7 @@ export function createDecider(parts: Parts) {
       const sent = await action.send(input, { idempotencyKey }, shown)
       return sent.step === 'done'
         ? ({ outcome: 'done' } as const)
-        : ({ outcome: 'stopped', now: sent.now } as const)
+        : ({ outcome: 'stopped', now: sent.change.now } as const)
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       return { outcome: isUnknownOutcome(error) ? 'unknown' : 'refused' } as const

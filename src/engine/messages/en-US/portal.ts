@@ -166,15 +166,15 @@ export const portal = {
     created: '%{name} created',
     secondPwd: 'Second password',
     notInState: '%{field}: %{state}',
-    moved:
+    notNow:
       'The record has changed, so this is no longer possible. Nothing was sent. Close this and look at the record again.',
-    movedUnknown:
+    notNowUnanswered:
       'The gateway did not answer, and the record has changed since. Close this and look at the record: this decision or someone else’s may have changed it.',
     changed:
       'The record has changed since it was shown here, so nothing was done. Compare the values, and confirm again only if the new ones are right.',
     changedUnanswered:
       'The record has changed since it was shown here. An earlier attempt got no answer and may still take effect; nothing else was sent. Compare the values, and confirm again only if the new ones are right.',
-    moving: {
+    comparing: {
       field: 'Field',
       before: 'Shown before',
       now: 'Now',

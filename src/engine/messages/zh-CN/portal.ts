@@ -160,13 +160,13 @@ export const portal: SameShape<typeof english> = {
     created: '%{name}已创建',
     secondPwd: '二级密码',
     notInState: '%{field}：%{state}',
-    moved: '该记录已发生变化，此操作不再可行，未发送任何请求。请关闭后重新查看。',
-    movedUnknown:
+    notNow: '该记录已发生变化，此操作不再可行，未发送任何请求。请关闭后重新查看。',
+    notNowUnanswered:
       '网关未应答，而该记录已发生变化。请关闭后查看：可能是本次操作生效，也可能是他人所为。',
     changed: '该记录在显示之后发生了变化，本次操作未执行。请核对以下内容，确认无误后再次提交。',
     changedUnanswered:
       '该记录在显示之后发生了变化。此前的一次提交未获应答，仍可能生效；之后未再发送任何请求。请核对以下内容，确认无误后再次提交。',
-    moving: {
+    comparing: {
       field: '字段',
       before: '此前显示',
       now: '现在',

@@ -3,15 +3,15 @@ import { useSurface } from '@/engine/data/resource'
 import { FieldValue } from '@/engine/kinds/view/renderValue'
 import { Alert } from '@/engine/ui/Alert'
 import { CompareTable } from '@/engine/ui/CompareTable'
-import type { Moved } from './useDecision'
+import type { Change } from './boundAction'
 
-type Props = { moved: Moved; children: string }
+type Props = { change: Change; children: string }
 
-/** The old and new values of a record that moved. Takes the focus, so that a key pressed too early confirms nothing. */
-export function MovedFacts({ moved: { before, now, fields }, children }: Props) {
+/** The old and new values of a changed record. Takes the focus, so that a key pressed too early confirms nothing. */
+export function ChangedFacts({ change: { before, now, fields }, children }: Props) {
   const { resource, t, labels } = useSurface()
   const element = useRef<HTMLDivElement>(null)
-  const draw = (record: Moved['before'], name: string) => (
+  const draw = (record: Change['before'], name: string) => (
     <FieldValue value={record[name]} resource={resource} name={name} room="dialog" />
   )
   useEffect(() => {
@@ -22,7 +22,7 @@ export function MovedFacts({ moved: { before, now, fields }, children }: Props) 
     <Alert ref={element} tone="warning" tabIndex={-1}>
       <p>{children}</p>
       <CompareTable
-        heads={['field', 'before', 'now'].map((column) => t(`actions.moving.${column}`))}
+        heads={['field', 'before', 'now'].map((column) => t(`actions.comparing.${column}`))}
       >
         {fields.map((name) => (
           <tr key={name}>
