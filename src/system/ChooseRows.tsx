@@ -2,11 +2,9 @@ import { useId, useState, type FormEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import { errorText } from '@/engine/data/gateway'
 import { Button } from '@/engine/ui/Button'
-import { Dialog } from '@/engine/ui/overlay/overlays'
-import { useReturnFocus } from '@/engine/ui/overlay/dialogs'
+import { TitledDialog, useReturnFocus } from '@/engine/ui/overlay/dialogs'
 import { useComposition } from '@/engine/ui/useComposition'
 import { RowsTable, useRows, type RowsSource } from './rows'
-import '@/engine/ui/overlay/dialog.css'
 import '@/engine/ui/views.css'
 import '@/engine/list/table.css'
 
@@ -23,7 +21,6 @@ type Props = {
 
 export function ChooseRows({ title, source, search, columns, onClose, onChoose }: Props) {
   const t = useTranslate()
-  const id = useId()
   const markDone = useReturnFocus()
   const [{ page, text }, ask] = useState({ page: 1, text: '' })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -44,58 +41,55 @@ export function ChooseRows({ title, source, search, columns, onClose, onChoose }
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md" disableRestoreFocus>
-      <div className="wd-dialog">
-        <h2 id={id}>{title}</h2>
-        <Search label={search.label} onSearch={(typed) => ask({ page: 1, text: typed })} />
-        {rows.error && (
-          <p className="wd-alert wd-alert-danger" role="alert">
-            {errorText(rows.error, t)}{' '}
-            <Button look="small" onClick={() => void rows.refetch()}>
-              {t('views.tryAgain')}
-            </Button>
-          </p>
-        )}
-        <RowsTable
-          title={title}
-          columns={columns}
-          query={rows}
-          none={t('system.choose.none')}
-          page={page}
-          onPage={(next) => ask({ page: next, text })}
-          isSelected={(row) => chosen.has(row)}
-          renderFirst={(row) =>
-            row ? (
-              <td className="wd-select">
-                <input
-                  type="checkbox"
-                  aria-label={t('bulk.select', { name: row.cells[0] })}
-                  checked={chosen.has(row.id)}
-                  onChange={() => toggle(row.id)}
-                />
-              </td>
-            ) : (
-              <th scope="col" className="wd-select">
-                <span className="wd-visually-hidden">{t('kinds.selectAll')}</span>
-              </th>
-            )
-          }
-        />
-        <div className="wd-dialog-buttons">
-          <span className="wd-muted" role="status">
-            {t('kinds.nodes', { smart_count: chosen.size })}
-          </span>
-          <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
-          <Button
-            look="primary"
-            disabled={chosen.size === 0 || isSending}
-            onClick={() => void choose()}
-          >
-            {isSending ? t('actions.sending') : title}
+    <TitledDialog title={title} onClose={onClose} maxWidth="md" disableRestoreFocus>
+      <Search label={search.label} onSearch={(typed) => ask({ page: 1, text: typed })} />
+      {rows.error && (
+        <p className="wd-alert wd-alert-danger" role="alert">
+          {errorText(rows.error, t)}{' '}
+          <Button look="small" onClick={() => void rows.refetch()}>
+            {t('views.tryAgain')}
           </Button>
-        </div>
+        </p>
+      )}
+      <RowsTable
+        title={title}
+        columns={columns}
+        query={rows}
+        none={t('system.choose.none')}
+        page={page}
+        onPage={(next) => ask({ page: next, text })}
+        isSelected={(row) => chosen.has(row)}
+        renderFirst={(row) =>
+          row ? (
+            <td className="wd-select">
+              <input
+                type="checkbox"
+                aria-label={t('bulk.select', { name: row.cells[0] })}
+                checked={chosen.has(row.id)}
+                onChange={() => toggle(row.id)}
+              />
+            </td>
+          ) : (
+            <th scope="col" className="wd-select">
+              <span className="wd-visually-hidden">{t('kinds.selectAll')}</span>
+            </th>
+          )
+        }
+      />
+      <div className="wd-dialog-buttons">
+        <span className="wd-muted" role="status">
+          {t('kinds.nodes', { smart_count: chosen.size })}
+        </span>
+        <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+        <Button
+          look="primary"
+          disabled={chosen.size === 0 || isSending}
+          onClick={() => void choose()}
+        >
+          {isSending ? t('actions.sending') : title}
+        </Button>
       </div>
-    </Dialog>
+    </TitledDialog>
   )
 }
 

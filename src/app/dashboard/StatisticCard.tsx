@@ -140,10 +140,17 @@ function Remarks({ parts, summary, range }: Parts & { summary: Summary; range: n
 }
 
 function NoFigures({ parts }: Parts) {
+  const translate = useTranslate()
   const failed = parts.filter(({ query }) => query.isError && !query.data)
   const broken = failed.filter((part) => !isUnavailable(part))
   if (broken.length > 0) return <Failed parts={broken} />
-  if (failed.length === parts.length) return <Refused parts={failed} />
+  if (failed.length === parts.length) {
+    const isForbidden = failed.some(
+      ({ query: { error } }) => error instanceof GatewayError && error.kind === 'forbidden',
+    )
+    const text = isForbidden ? 'dashboard.forbidden' : 'dashboard.missing'
+    return <p className="wd-card-note">{translate(text)}</p>
+  }
   return (
     <div className="wd-card-skeleton" aria-hidden="true">
       <span />
@@ -165,17 +172,5 @@ function Failed({ parts }: Parts) {
       <p role="alert">{errorText(parts[0]?.query.error, translate)}</p>
       <Button onClick={retry}>{translate('views.tryAgain')}</Button>
     </div>
-  )
-}
-
-function Refused({ parts }: Parts) {
-  const translate = useTranslate()
-  const isForbidden = parts.some(
-    ({ query: { error } }) => error instanceof GatewayError && error.kind === 'forbidden',
-  )
-  return (
-    <p className="wd-card-note">
-      {translate(isForbidden ? 'dashboard.forbidden' : 'dashboard.missing')}
-    </p>
   )
 }

@@ -8,7 +8,7 @@ import { buttonWords } from '@/engine/action/actionWords'
 import { refresh } from '@/engine/data/refresh'
 import { useSurface } from '@/engine/data/resource'
 import { Button } from '@/engine/ui/Button'
-import { AskDialog } from '@/engine/ui/overlay/dialogs'
+import { AskDialog } from '@/engine/ui/AskDialog'
 import { useNotifyError } from '@/engine/ui/useNotifyError'
 
 /** §6: an action without permission is hidden. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useMenuTitle } from '@/engine/shell/menu/useMenuTitle'
-import { Icon } from '@/engine/ui/icons'
+import { ForeignLink } from '@/engine/kinds/view/links'
 import { usePageTitle } from '@/engine/ui/PageTitle'
 import { drawText } from '@/engine/ui/drawText'
 import { Message } from './Message'
@@ -45,12 +45,10 @@ function FramedPage({ name, address }: { name: string; address: string }) {
 }
 
 function AddressLink({ address }: { address: string }) {
-  const newTab = useTranslate()('shell.newTab')
   return (
-    <a className="wd-address-link" href={address} target="_blank" rel="noopener noreferrer">
-      {drawText(address, { isBare: true })} <Icon name="external" />
-      <span className="wd-visually-hidden">({newTab})</span>
-    </a>
+    <ForeignLink className="wd-address-link" href={address}>
+      {drawText(address, { isBare: true })}{' '}
+    </ForeignLink>
   )
 }
 

@@ -61,13 +61,10 @@ function pageRoute(path: string, element: ReactElement): ReactElement {
 
 /** @throws {ConfigurationError} when the table lacks a page that the declaration names */
 export function ownPagesOf(resource: Resource, pages: PageTable): OwnPages {
-  const { list, create, edit, show } = resource.override?.page ?? {}
-  const page = (key: string, name: string | undefined) =>
-    named(pages, name, { resource, place: 'page', key, among: 'pages' })
-  return {
-    list: page('list', list),
-    create: page('create', create),
-    edit: page('edit', edit),
-    show: page('show', show),
-  }
+  const names = Object.entries(resource.override?.page ?? {})
+  return Object.fromEntries(
+    names.map(([key, name]) => {
+      return [key, named(pages, name, { resource, place: 'page', key, among: 'pages' })]
+    }),
+  )
 }

@@ -9,15 +9,11 @@ export function NoAccess() {
   return (
     <Message illustration="locked" title={t('pages.noAccessTitle')}>
       {wanted !== undefined && (
-        <p>
-          <WithCode message="pages.noAccessWanted" name="path" value={wanted} />
-        </p>
+        <CodeLine message="pages.noAccessWanted" name="path" value={wanted} />
       )}
       <p>{t('pages.noAccessText')}</p>
       {permission !== undefined && (
-        <p>
-          <WithCode message="pages.noAccessMissing" name="permission" value={permission} />
-        </p>
+        <CodeLine message="pages.noAccessMissing" name="permission" value={permission} />
       )}
     </Message>
   )
@@ -28,16 +24,12 @@ export function NotFound() {
   const { wanted } = useRedirectState()
   return (
     <Message illustration="nowhere" title={t('pages.notFoundTitle')}>
-      <p>
-        {wanted === undefined ? (
-          t('pages.notFoundPlain')
-        ) : (
-          <WithCode message="pages.notFoundText" name="path" value={wanted} />
-        )}
-      </p>
-      <p>
-        <WithCode message="pages.notFoundAdvice" name="key" value="/" as="kbd" />
-      </p>
+      {wanted === undefined ? (
+        <p>{t('pages.notFoundPlain')}</p>
+      ) : (
+        <CodeLine message="pages.notFoundText" name="path" value={wanted} />
+      )}
+      <CodeLine message="pages.notFoundAdvice" name="key" value="/" as="kbd" />
     </Message>
   )
 }
@@ -47,13 +39,11 @@ export function UnknownComponent({ component }: { component: string | undefined 
   const t = useTranslate()
   return (
     <Message illustration="gone" title={t('pages.unknownTitle')}>
-      <p>
-        <WithCode
-          message="pages.unknownText"
-          name="component"
-          value={component ?? t('pages.noScreen')}
-        />
-      </p>
+      <CodeLine
+        message="pages.unknownText"
+        name="component"
+        value={component ?? t('pages.noScreen')}
+      />
     </Message>
   )
 }
@@ -67,18 +57,18 @@ function useRedirectState() {
   return { wanted: read('wanted'), permission: read('permission') }
 }
 
-type WithCodeProps = { message: string; name: string; value: string; as?: 'code' | 'kbd' }
+type CodeLineProps = { message: string; name: string; value: string; as?: 'code' | 'kbd' }
 
 const longest = 200
 
 /** Renders the message's argument as code, or as a key of the keyboard. */
-function WithCode({ message, name, value, as: Tag = 'code' }: WithCodeProps) {
+function CodeLine({ message, name, value, as: Tag = 'code' }: CodeLineProps) {
   const [before, after] = useTranslate()(message, { [name]: '\n' }).split('\n')
   return (
-    <>
+    <p>
       {before}
       <Tag>{drawText(value.slice(0, longest))}</Tag>
       {after}
-    </>
+    </p>
   )
 }

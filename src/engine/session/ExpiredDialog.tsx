@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { useGateway } from '@/engine/data/gateway'
 import { useAuthGate } from '@/engine/data/session'
-import { AskDialog } from '@/engine/ui/overlay/dialogs'
+import { AskDialog } from '@/engine/ui/AskDialog'
 import { useOpenPages } from '@/engine/form/openPages'
 import { useLogInAgain } from './logOut'
 

@@ -1,10 +1,9 @@
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslate } from 'ra-core'
 import { revealHidden } from '@/engine/values/hiddenCharacters'
 import { Button } from './Button'
 import { CopyButton } from './CopyButton'
-import { Dialog } from './overlay/overlays'
-import './overlay/dialog.css'
+import { TitledDialog } from './overlay/dialogs'
 import './wholeText.css'
 
 /** In characters; the browser lays out only the visible pieces. */
@@ -12,28 +11,24 @@ const pieceLength = 8_000
 
 export function WholeText({ text, onClose }: { text: string; onClose: () => void }) {
   const translate = useTranslate()
-  const title = useId()
   const pieces = useMemo(() => piecesOf(text), [text])
   const name = translate('views.wholeText', { count: text.length.toLocaleString('en-US') })
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="md">
-      <div className="wd-dialog">
-        <h2 id={title}>{name}</h2>
-        {/* scrollable by keyboard */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className="wd-whole-text" role="region" aria-label={name} tabIndex={0}>
-          {pieces.map((piece, at) => (
-            <pre key={`${at + 1}`}>{piece}</pre>
-          ))}
-        </div>
-        <div className="wd-dialog-buttons">
-          <CopyButton text={text} name={name} />
-          <Button autoFocus onClick={onClose}>
-            {translate('ra.action.close')}
-          </Button>
-        </div>
+    <TitledDialog title={name} onClose={onClose} maxWidth="md">
+      {/* scrollable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="wd-whole-text" role="region" aria-label={name} tabIndex={0}>
+        {pieces.map((piece, at) => (
+          <pre key={`${at + 1}`}>{piece}</pre>
+        ))}
       </div>
-    </Dialog>
+      <div className="wd-dialog-buttons">
+        <CopyButton text={text} name={name} />
+        <Button autoFocus onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+      </div>
+    </TitledDialog>
   )
 }
 

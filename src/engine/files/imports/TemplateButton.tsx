@@ -5,7 +5,7 @@ import { capital } from '@/engine/data/labels'
 import { useSurface } from '@/engine/data/resource'
 import { Alert } from '@/engine/ui/Alert'
 import { Button } from '@/engine/ui/Button'
-import { AskDialog } from '@/engine/ui/overlay/dialogs'
+import { AskDialog } from '@/engine/ui/AskDialog'
 import { saveFile } from '../saveFile'
 
 export function TemplateButton() {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { routes } from '@/app/routes'
 import { buildMenu } from '@/engine/data/menu/buildMenu'
 import { pagesOf } from '@/engine/data/menu/menuLookup'
-import { profileRoute } from '@/engine/pages/routes'
+import { profileRoute } from '@/engine/pages/fixedRoutes'
 import type { MenuNode } from '@/engine/data/menu/menuNode'
 
 const page = (path: unknown, more: object = {}) => ({

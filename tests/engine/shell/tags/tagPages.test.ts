@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTranslate } from '@/engine/messages/translate'
 import { routes } from '@/app/routes'
-import { profileRoute } from '@/engine/pages/routes'
+import { profileRoute } from '@/engine/pages/fixedRoutes'
 import { createRegistry } from '@/engine/registry'
 import { allResources } from '@/resources/all'
 import { buildMenu } from '@/engine/data/menu/buildMenu'
