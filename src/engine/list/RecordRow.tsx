@@ -2,7 +2,7 @@ import { memo, type HTMLAttributes, type ReactNode } from 'react'
 import { nameOf, originalOf, type PortalRecord } from '@/engine/data/wire/records'
 import { switchOf, type Permitted } from '@/engine/action/permitted'
 import { usePathTo } from '@/engine/data/pathTo'
-import { useResource, useSurface } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { useOwnPart } from '@/engine/kinds/view/parts'
 import { useRenderValue } from '@/engine/kinds/view/renderValue'
 import { titleOf } from '@/engine/kinds/view/titleOf'
@@ -47,7 +47,8 @@ type Props = {
 export const RecordRow = memo(function RecordRow(props: Props) {
   const { resource, t, labels } = useSurface()
   const { record, layout, isSelected, lead } = props
-  const href = useHref(record)
+  const page = usePathTo()(resource, 'show', record.id)
+  const href = record.id === '' ? undefined : page
   const viewFor = useFieldView()
   const breaches = breachTexts(resource, record, t, labels)
   const name = `${labels.name} ${titleOf(resource, record, record.id, t)}`
@@ -94,7 +95,7 @@ export const RecordRow = memo(function RecordRow(props: Props) {
             data-label={note ? `${labels.field(column)} ${note}` : labels.field(column)}
           >
             {isFirst && lead?.node}
-            <Linked {...props} name={column} />
+            <Cell {...props} name={column} href={href} />
             {isFirst && breaches.length > 0 && <BreachMark texts={breaches} />}
           </td>
         )
@@ -123,20 +124,13 @@ const crashedRow = (crash: Crash) => (
   </tr>
 )
 
-function useHref(record: PortalRecord): string | undefined {
-  const resource = useResource()
-  const path = usePathTo()(resource, 'show', record.id)
-  return record.id === '' ? undefined : path
-}
+type CellProps = Props & { name: string; href: string | undefined }
 
-type CellProps = Props & { name: string }
-
-function Linked(props: CellProps) {
+function Cell(props: CellProps) {
   const { name, record, layout, isGuarded } = props
-  const href = useHref(record)
-  const isLink = href !== undefined && name === layout.linkColumn
+  const href = name === layout.linkColumn ? props.href : undefined
+  const bare = <Value {...props} href={href} />
   // a boundary around each cell would cost more than the cells
-  const bare = <Value {...props} isInLink={isLink} />
   const value = isGuarded ? (
     <Widget isSmall resetOn={record}>
       {bare}
@@ -144,7 +138,7 @@ function Linked(props: CellProps) {
   ) : (
     bare
   )
-  if (!isLink) return value
+  if (href === undefined) return value
   return (
     <>
       <RowLink to={href}>{value}</RowLink>
@@ -153,8 +147,8 @@ function Linked(props: CellProps) {
   )
 }
 
-function Value({ name, record, layout, pending, isInLink }: CellProps & { isInLink: boolean }) {
-  const resource = useResource()
+function Value({ name, href, record, layout, pending }: CellProps) {
+  const { resource } = useSurface()
   const { permitted, lookAlikes } = layout
   const original = originalOf(record, name)
   const value = useRenderValue()(record[name], {
@@ -163,7 +157,7 @@ function Value({ name, record, layout, pending, isInLink }: CellProps & { isInLi
     room: 'row',
     cell: useOwnPart('cell', name),
     at: { resource, name, id: record.id, record, original, lookAlikes },
-    isInLink,
+    isInLink: href !== undefined,
     named: nameOf(record, name),
   })
   const action = record.id === '' ? undefined : switchOf(resource, name, record, permitted)

@@ -1,8 +1,9 @@
-import { useId, useState, type DragEvent } from 'react'
+import { useState, type DragEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import { sheetLimits } from '@/engine/schema/sheet/sheetLimits'
 import { inMegabytes } from '@/engine/schema/sheet/zipDirectory'
 import { drawText } from '@/engine/ui/drawText'
+import { FileInput } from '@/engine/ui/FileInput'
 
 type Props = {
   file: File | undefined
@@ -12,14 +13,10 @@ type Props = {
 
 export function FilePicker({ file, isLocked, onFiles }: Props) {
   const t = useTranslate()
-  const id = useId()
   const [isOver, setOver] = useState(false)
-  const take = (files: FileList | null) => {
-    if (!isLocked && files) onFiles([...files])
-  }
   const drop = (event: DragEvent) => {
     setOver(false)
-    take(event.dataTransfer.files)
+    if (!isLocked) onFiles([...event.dataTransfer.files])
   }
   const limits = {
     size: inMegabytes(sheetLimits.fileBytes),
@@ -33,32 +30,21 @@ export function FilePicker({ file, isLocked, onFiles }: Props) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <input
-        id={id}
-        className="wd-visually-hidden"
-        type="file"
+      <FileInput
         accept=".xls,.xlsx"
-        disabled={isLocked}
-        aria-describedby={`${id}-limits`}
-        onChange={({ target }) => {
-          take(target.files)
-          // so that the same file can be chosen again, corrected
-          target.value = ''
-        }}
-      />
-      <p className="wd-drop-name">
-        {file ? (
-          <bdi>{drawText(file.name, { isBare: true })}</bdi>
-        ) : (
-          t(isOver ? 'imports.dropHere' : 'imports.drop')
-        )}
-      </p>
-      <label className="wd-button" htmlFor={id} aria-disabled={isLocked}>
-        {t(file ? 'imports.another' : 'imports.choose')}
-      </label>
-      <p className="wd-muted" id={`${id}-limits`}>
-        {t('imports.accepted', limits)}
-      </p>
+        label={t(file ? 'imports.another' : 'imports.choose')}
+        limits={t('imports.accepted', limits)}
+        isLocked={isLocked}
+        onFiles={onFiles}
+      >
+        <p className="wd-drop-name">
+          {file ? (
+            <bdi>{drawText(file.name, { isBare: true })}</bdi>
+          ) : (
+            t(isOver ? 'imports.dropHere' : 'imports.drop')
+          )}
+        </p>
+      </FileInput>
     </div>
   )
 }

@@ -1,10 +1,11 @@
-import { useId, useState, useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'ra-core'
 import type { SendPicture } from '@/engine/data/pictures'
 import { pictureLimits, pictureIssue } from '@/engine/schema/validators/files'
 import { messageText } from '@/engine/data/labels'
 import { Alert } from '@/engine/ui/Alert'
 import { Button } from '@/engine/ui/Button'
+import { FileInput } from '@/engine/ui/FileInput'
 import { TitledDialog, useReturnFocus } from '@/engine/ui/overlay/dialogs'
 import { wholePicture, decodePicture, encodePicture, type Wanted } from './crop'
 import { Cropper } from './Cropper'
@@ -33,7 +34,7 @@ export function PictureDialog(props: Props) {
   const isSending = state.step === 'sending'
   const ready = chosen.step === 'ready' ? chosen : undefined
   const shape = props.shape ?? (ready ? ready.picture.width / ready.picture.height : 1)
-  const take = (file: File | undefined) => {
+  const take = ([file]: readonly File[]) => {
     if (!file || isSending) return
     setCrop(wholePicture)
     choose(file)
@@ -45,7 +46,14 @@ export function PictureDialog(props: Props) {
       maxWidth="xs"
       disableRestoreFocus
     >
-      <PicturePicker isAgain={ready !== undefined} onFile={take} />
+      <div className="wd-picture-picker">
+        <FileInput
+          accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+          label={t(ready ? 'pictures.another' : 'pictures.choose')}
+          limits={t('pictures.accepted', { side: pictureLimits.side })}
+          onFiles={take}
+        />
+      </div>
       {chosen.step === 'refused' && <Alert tone="danger">{messageText(chosen.issue, t)}</Alert>}
       {ready && (
         <Cropper
@@ -72,34 +80,6 @@ export function PictureDialog(props: Props) {
         </Button>
       </div>
     </TitledDialog>
-  )
-}
-
-type PickerProps = { isAgain: boolean; onFile: (file: File | undefined) => void }
-
-function PicturePicker({ isAgain, onFile }: PickerProps) {
-  const t = useTranslate()
-  const id = useId()
-  return (
-    <div className="wd-picture-picker">
-      <input
-        id={id}
-        className="wd-visually-hidden"
-        type="file"
-        accept=".jpg,.jpeg,.png,image/jpeg,image/png"
-        aria-describedby={`${id}-limits`}
-        onChange={({ target }) => {
-          onFile(target.files?.[0])
-          target.value = ''
-        }}
-      />
-      <label className="wd-button" htmlFor={id}>
-        {t(isAgain ? 'pictures.another' : 'pictures.choose')}
-      </label>
-      <span className="wd-muted" id={`${id}-limits`}>
-        {t('pictures.accepted', { side: pictureLimits.side })}
-      </span>
-    </div>
   )
 }
 
