@@ -10,6 +10,7 @@ import { permissionFor } from '@/engine/schema/access'
 import { Button } from '@/engine/ui/Button'
 import { CopyButton } from '@/engine/ui/CopyButton'
 import { drawText } from '@/engine/ui/drawText'
+import { useBusy } from '@/engine/ui/useBusy'
 import { useNotifyError } from '@/engine/ui/useNotifyError'
 import { TextInput } from './inputs/TextInput'
 import { drawsNothing, type CellTarget, type InputProps, type KindView } from './view/kindView'
@@ -42,22 +43,16 @@ function PresetButton({ name, preset }: { name: string; preset: string }) {
   const notify = useNotify()
   const gateway = useGateway()
   const notifyError = useNotifyError()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useBusy()
   const fill = async () => {
-    setBusy(true)
-    try {
-      const value = await readConfigValue(gateway, preset)
-      const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
-      if (value !== '') setValue(name, value, options)
-      notify(value === '' ? 'kinds.noPreset' : 'kinds.presetTaken', { type: 'info' })
-    } catch (error) {
-      notifyError(error)
-    } finally {
-      setBusy(false)
-    }
+    const value = await readConfigValue(gateway, preset)
+    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+    if (value !== '') setValue(name, value, options)
+    notify(value === '' ? 'kinds.noPreset' : 'kinds.presetTaken', { type: 'info' })
   }
+  const press = () => void run(() => fill().catch(notifyError))
   return (
-    <button type="button" className="wd-row-action" aria-busy={isBusy} onClick={() => void fill()}>
+    <button type="button" className="wd-row-action" aria-busy={isBusy} onClick={press}>
       {t('kinds.takePreset')}
     </button>
   )

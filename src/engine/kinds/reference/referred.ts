@@ -42,7 +42,7 @@ export function useReferenceLabel(resource: Resource, display: string, id: strin
   return { lack: isError ? 'failed' : 'missing' }
 }
 
-type Group = { ids: Set<string>; records: Promise<ReadonlyMap<string, RaRecord>> }
+type Group = { ids: Set<string>; records?: Promise<ReadonlyMap<string, RaRecord>> }
 
 const groups = new WeakMap<DataProvider, Map<string, Group>>()
 
@@ -53,21 +53,13 @@ async function readTogether(
   id: string,
 ): Promise<RaRecord | undefined> {
   const open = groups.get(dataProvider) ?? new Map<string, Group>()
-  groups.set(dataProvider, open)
-  const group = open.get(resource) ?? openGroup()
+  const group = open.get(resource) ?? { ids: new Set() }
+  groups.set(dataProvider, open.set(resource, group))
   group.ids.add(id)
-  return (await group.records).get(id)
-
-  function openGroup(): Group {
-    const ids = new Set<string>()
-    const made = { ids, records: Promise.resolve().then(() => read(ids)) }
-    open.set(resource, made)
-    return made
-  }
-
-  async function read(ids: ReadonlySet<string>) {
+  group.records ??= Promise.resolve().then(async () => {
     open.delete(resource)
-    const { data } = await dataProvider.getMany(resource, { ids: [...ids] })
+    const { data } = await dataProvider.getMany(resource, { ids: [...group.ids] })
     return new Map(data.map((record) => [String(record.id), record]))
-  }
+  })
+  return (await group.records).get(id)
 }
