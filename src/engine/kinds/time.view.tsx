@@ -12,7 +12,7 @@ import { Labelled } from './inputs/Labelled'
 import type { FilterProps, InputProps, KindView } from './view/kindView'
 import { plainText } from '@/engine/ui/plainText'
 import { daysLater, timeForms, typedTime, withSeparator } from '@/engine/values/typedTime'
-import { Icon } from '@/engine/ui/icons'
+import { IconButton } from '@/engine/ui/IconButton'
 
 type TimeField = FieldOf<'time'>
 
@@ -190,15 +190,12 @@ export function TimeBox({ precision, value, onChange, label, attributes }: Props
           attributes.onBlur?.(event)
         }}
       />
-      <button
-        type="button"
+      <IconButton
+        icon="calendar"
+        label={t('kinds.pickDate', { field: label })}
         className="wd-copy"
-        aria-label={t('kinds.pickDate', { field: label })}
-        title={t('kinds.pickDate', { field: label })}
         onClick={() => openCalendar(calendar.current)}
-      >
-        <Icon name="calendar" />
-      </button>
+      />
       <input
         ref={calendar}
         className="wd-calendar"
