@@ -91,11 +91,11 @@ export function createInbox({ storage, storageKey, kinds, clock, onNews }: Inbox
     soon()
   }
 
-  function acknowledgeThose(isMeant: (alert: Alert) => boolean) {
+  function acknowledgeWhere(matches: (alert: Alert) => boolean) {
     const acknowledgedAt = clock.now()
     waiting.push((alerts) => {
       for (const one of alerts.values())
-        if (isOpen(one) && isMeant(one)) alerts.set(one.key, { ...one, acknowledgedAt })
+        if (isOpen(one) && matches(one)) alerts.set(one.key, { ...one, acknowledgedAt })
     })
     settleNow()
   }
@@ -109,8 +109,8 @@ export function createInbox({ storage, storageKey, kinds, clock, onNews }: Inbox
         alerts.set(key, { key, kind: gapKind, at: to, count: 1, from, to })
       }),
     noteCount: (kind, count) => change((alerts) => takeCount(alerts, kind, count, clock.now())),
-    acknowledge: (key) => acknowledgeThose((one) => one.key === key),
-    acknowledgeAll: () => acknowledgeThose(() => true),
+    acknowledge: (key) => acknowledgeWhere((one) => one.key === key),
+    acknowledgeAll: () => acknowledgeWhere(() => true),
     adopt: soon,
     stop: () => {
       if (timer !== undefined) settleNow()

@@ -64,7 +64,7 @@ async function readNodes(
   if (!mayList) {
     const answer = exactAnswer(await client.get(`${path}/treeselect`, options))
     const nodes = nestedNodes(dataOf(answer))
-    for (const { came } of nodes) wireIdsOf(client).note(name, came)
+    for (const { wireId } of nodes) wireIdsOf(client).note(name, wireId)
     return nodes
   }
   const nodes: Node[] = []

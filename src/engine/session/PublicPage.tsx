@@ -18,7 +18,7 @@ type PublicPageProps = {
 export function PublicPage({ children, leaveQuestion }: PublicPageProps) {
   const { language, t } = usePublicWords()
   const { note, question, mayLose } = useTypedGuard(leaveQuestion)
-  const speak = async (next: Language) => {
+  const switchTo = async (next: Language) => {
     if (await mayLose('switch')) switchLanguage(next)
   }
   return (
@@ -36,7 +36,7 @@ export function PublicPage({ children, leaveQuestion }: PublicPageProps) {
           <LanguageSwitch
             label={t('app.language')}
             language={language}
-            onSwitch={(next) => void speak(next)}
+            onSwitch={(next) => void switchTo(next)}
           />
         </header>
         {question && <LossBanner {...question} />}

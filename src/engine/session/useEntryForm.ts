@@ -87,13 +87,13 @@ export function useEntryForm(options: EntryFormOptions) {
   }
 
   // the captcha turned out to be unnecessary
-  const isMoot = problem?.field === 'captchaCode' && captcha?.state === 'off'
+  const isSettled = problem?.field === 'captchaCode' && captcha?.state === 'off'
   return {
     submit,
     isBusy,
     /** Seconds until the gateway accepts the next attempt. */
     pause,
-    problem: isMoot ? undefined : problem,
+    problem: isSettled ? undefined : problem,
   }
 }
 

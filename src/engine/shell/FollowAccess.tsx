@@ -78,7 +78,7 @@ function useLostAccess(): void {
     if (!before) return
     for (const resource of all) {
       const queryKey = [resource.name]
-      const [then, now] = [before, permissions].map((held) => fieldsFor(resource, held))
+      const [then, now] = [before, permissions].map((allowed) => fieldsFor(resource, allowed))
       if (isLost(resource, before, permissions)) queryClient.removeQueries({ queryKey })
       else if (then && now && then !== now) {
         const isMore = Object.keys(now).some((name) => !Object.hasOwn(then, name))

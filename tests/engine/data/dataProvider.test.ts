@@ -138,7 +138,7 @@ describe('§6: a value whose permission is missing', () => {
     const { calls, provider } = providerOver(answers, undefined, ['x:x:other'])
     const { data } = await provider.getList('gated', asked)
     expect(data).toEqual([
-      { id: '1', count: 2, status: null, '@came': { wire: { calledId: 1, count: 2 } } },
+      { id: '1', count: 2, status: null, '@received': { wire: { calledId: 1, count: 2 } } },
     ])
     expect(calls[0]?.query).toEqual({ pageNum: 1, pageSize: 20 })
     expect(await provider.getTotals('gated', filter)).toBeUndefined()
@@ -165,7 +165,7 @@ describe('§6: a value whose permission is missing', () => {
     expect((await provider.getOne('gated', { id: '1' })).data).toEqual({
       id: '1',
       count: 2,
-      '@came': { wire: { calledId: 1, count: 2 } },
+      '@received': { wire: { calledId: 1, count: 2 } },
       status: null,
     })
   })

@@ -52,10 +52,10 @@ describe('§8 notifications', () => {
   it('drops the oldest for lack of room; one without a time limit waits', () => {
     const asking = { ...failure('Asking'), notificationOptions: { autoHideDuration: null } }
     const all = [asking, failure('One'), failure('Two'), failure('Three')]
-    const { standing, waiting, leaving } = stackOf(onePerCause(all, translate), 2)
-    expect(textsOf(standing)).toEqual(['Two', 'Three'])
+    const { visible, waiting, dropped } = stackOf(onePerCause(all, translate), 2)
+    expect(textsOf(visible)).toEqual(['Two', 'Three'])
     expect(textsOf(waiting)).toEqual(['Asking'])
-    expect(textsOf(leaving)).toEqual(['One'])
+    expect(textsOf(dropped)).toEqual(['One'])
   })
 
   it('leaves the expired login to its prompt', () => {

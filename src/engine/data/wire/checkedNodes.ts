@@ -74,10 +74,10 @@ export function checkedIn(answer: Pick<Answer, 'body'>, isLowest: boolean): read
   }
   if (!isLowest) return [...checked.values()]
   const nodes = nestedNodes(Object.values(trees).find((value) => Array.isArray(value)))
-  const cameAs = new Map(nodes.map(({ id, came }) => [id, came]))
+  const wireIds = new Map(nodes.map(({ id, wireId }) => [id, wireId]))
   // bottom-up: each parent comes before its children
   for (const { id, parent } of nodes.toReversed()) {
-    if (parent !== '' && checked.has(id)) checked.set(parent, cameAs.get(parent))
+    if (parent !== '' && checked.has(id)) checked.set(parent, wireIds.get(parent))
   }
   return [...checked.values()]
 }

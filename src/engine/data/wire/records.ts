@@ -10,7 +10,7 @@ type Row = Readonly<Record<string, unknown>>
 
 export type WriteId = (resource: string, id: string) => unknown
 
-type Came = {
+type Received = {
   /** The server's text of the last change, if the record can be edited. */
   readonly version?: string | undefined
   /** From the record's own answer, as `If-Match` takes it. */
@@ -23,9 +23,9 @@ type Came = {
 }
 
 // No field can have this name. The value survives the query cache, which copies plain objects.
-const cameKey = '@came'
+const receivedKey = '@received'
 
-export type PortalRecord = { readonly id: string; readonly [cameKey]?: Came } & Row
+export type PortalRecord = { readonly id: string; readonly [receivedKey]?: Received } & Row
 
 export function readRecord(resource: Resource, row: Row): PortalRecord {
   const { fields, edit } = resource
@@ -38,7 +38,7 @@ export function readRecord(resource: Resource, row: Row): PortalRecord {
     if (derive) record[name] = derive(record, field)
   }
   const version = edit && versionIn(row)
-  const came: Came = {
+  const received: Received = {
     version,
     originals: unlessEmpty(
       mapFields(fields, (name, field) => {
@@ -53,7 +53,7 @@ export function readRecord(resource: Resource, row: Row): PortalRecord {
   }
   return {
     ...record,
-    ...(Object.values(came).some((part) => part !== undefined) && { [cameKey]: came }),
+    ...(Object.values(received).some((part) => part !== undefined) && { [receivedKey]: received }),
     id: typeof record.id === 'string' ? record.id : '',
   }
 }
@@ -89,7 +89,7 @@ function readWire({ fields, edit, actions }: Resource, row: Row, hasVersion: boo
   const sent = Object.values(actions).flatMap(({ sends = [] }) => sends)
   const asked = Object.values(actions).flatMap(({ args = {} }) => Object.keys(args))
   const names = [...(edit?.fields ?? []), ...sent, ...asked.filter((name) => fields[name])]
-  const came = [...new Set(names.length === 0 ? [] : ['id', ...names])].flatMap((name) => {
+  const received = [...new Set(names.length === 0 ? [] : ['id', ...names])].flatMap((name) => {
     const field = fields[name]
     const wire = field?.wire ?? name
     if (!field || kindOf(field).hidden || !Object.hasOwn(row, wire)) return []
@@ -97,16 +97,16 @@ function readWire({ fields, edit, actions }: Resource, row: Row, hasVersion: boo
     return value === undefined ? [] : [[wire, value] as const]
   })
   return {
-    ...Object.fromEntries(came),
+    ...Object.fromEntries(received),
     ...(hasVersion && { updateTime: row['updateTime'] }),
   }
 }
 
-function sendableOf(field: FieldMap[string], came: unknown): unknown {
+function sendableOf(field: FieldMap[string], received: unknown): unknown {
   const { kept } = kindOf(field)
-  if (kept) return kept(came, field)
-  const isPlain = Array.isArray(came) ? came.every(isScalar) : isScalar(came)
-  return isPlain ? came : undefined
+  if (kept) return kept(received, field)
+  const isPlain = Array.isArray(received) ? received.every(isScalar) : isScalar(received)
+  return isPlain ? received : undefined
 }
 
 /** Notes missing fields that an edit can only replace as a whole. */
@@ -114,35 +114,35 @@ export function noteUnread(resource: Resource, row: Row, record: PortalRecord): 
   const unread = Object.entries(resource.fields)
     .filter(([name, field]) => kindOf(field).replacesAll && row[field.wire ?? name] === undefined)
     .map(([name]) => name)
-  return unread.length === 0 ? record : withCame(record, { unread })
+  return unread.length === 0 ? record : withReceived(record, { unread })
 }
 
 export function versionOf(record: PortalRecord): string | undefined {
-  return record[cameKey]?.version
+  return record[receivedKey]?.version
 }
 
 export function withVersion(record: PortalRecord, version: string | undefined): PortalRecord {
-  return version === undefined ? record : withCame(record, { version })
+  return version === undefined ? record : withReceived(record, { version })
 }
 
 export function tagOf(record: PortalRecord): string | undefined {
-  return record[cameKey]?.tag
+  return record[receivedKey]?.tag
 }
 
 export function withTag(record: PortalRecord, tag: string | undefined): PortalRecord {
-  return tag === undefined ? record : withCame(record, { tag })
+  return tag === undefined ? record : withReceived(record, { tag })
 }
 
 export function originalOf(record: PortalRecord, name: string): string | undefined {
-  return record[cameKey]?.originals?.[name]
+  return record[receivedKey]?.originals?.[name]
 }
 
 export function nameOf(record: PortalRecord, name: string): string | undefined {
-  return record[cameKey]?.names?.[name]
+  return record[receivedKey]?.names?.[name]
 }
 
 export function unreadOf(record: PortalRecord | undefined): readonly string[] {
-  return record?.[cameKey]?.unread ?? []
+  return record?.[receivedKey]?.unread ?? []
 }
 
 export function withRead(
@@ -153,7 +153,7 @@ export function withRead(
   const names = unreadOf(record).filter((name) => !unreadOf(fresh).includes(name))
   const wireNames = names.map((name) => fields[name]?.wire ?? name)
   const values = { ...record, ...pick(fresh, names) }
-  return withCame(values, {
+  return withReceived(values, {
     wire: { ...wireOf(record), ...pick(wireOf(fresh), wireNames) },
     unread: unreadOf(record).filter((name) => !names.includes(name)),
   })
@@ -163,12 +163,12 @@ function pick(row: Row, names: readonly string[]): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)))
 }
 
-function withCame(record: PortalRecord, came: Came): PortalRecord {
-  return { ...record, [cameKey]: { ...record[cameKey], ...came } }
+function withReceived(record: PortalRecord, received: Received): PortalRecord {
+  return { ...record, [receivedKey]: { ...record[receivedKey], ...received } }
 }
 
 function wireOf(record: PortalRecord | undefined): Row {
-  return record?.[cameKey]?.wire ?? {}
+  return record?.[receivedKey]?.wire ?? {}
 }
 
 /** Omits empty values. Unchanged values go as received, others in the received JSON type. */
@@ -183,14 +183,14 @@ export function writeBody(
     if (value === undefined || value === null) return []
     if (value === '' && !kindOf(field).sendsEmpty) return []
     const wire = field.wire ?? name
-    const came = wireOf(over)[wire]
+    const received = wireOf(over)[wire]
     const old = over?.[name]
     const isSame =
       typeof value === 'string' &&
-      came !== undefined &&
+      received !== undefined &&
       old !== undefined &&
       !isChanged(field, value, old)
-    return [[wire, isSame ? came : onWire(field, value, came, writeId)] as const]
+    return [[wire, isSame ? received : onWire(field, value, received, writeId)] as const]
   })
   return Object.fromEntries(written)
 }
@@ -229,12 +229,18 @@ export function writeEdit(
 function versionToSend(over: PortalRecord): Record<string, unknown> {
   const version = versionOf(over)
   if (version === undefined) return {}
-  const came = wireOf(over)['updateTime']
-  const isSame = (came instanceof LosslessNumber ? came.value : toText(came)) === version
-  return { updateTime: isSame ? came : version }
+  const received = wireOf(over)['updateTime']
+  const isSame =
+    (received instanceof LosslessNumber ? received.value : toText(received)) === version
+  return { updateTime: isSame ? received : version }
 }
 
 // Typed texts travel as their kind writes them; other values are the caller's.
-function onWire(field: FieldMap[string], value: unknown, came: unknown, writeId: WriteId): unknown {
-  return typeof value === 'string' ? wireValueOver(field, value, came, writeId) : value
+function onWire(
+  field: FieldMap[string],
+  value: unknown,
+  received: unknown,
+  writeId: WriteId,
+): unknown {
+  return typeof value === 'string' ? wireValueOver(field, value, received, writeId) : value
 }

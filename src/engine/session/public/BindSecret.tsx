@@ -28,7 +28,7 @@ export function BindSecret({ factor: { secret, otpauth } }: { factor: SecondFact
         </code>
         <IconButton icon="copy" label={t('bind.copy')} onClick={() => void copy()} />
       </div>
-      <p className="wd-bind-said" role="status">
+      <p className="wd-bind-status" role="status">
         {status}
       </p>
     </div>

@@ -10,28 +10,28 @@ import './Notifications.css'
 export function Notifications() {
   const translate = useTranslate()
   const { notifications, setNotifications } = useNotificationContext()
-  const [held, setHeld] = useState<string>()
+  const [paused, setPaused] = useState<string>()
   const shown = onePerCause(notifications, translate)
   // nothing moves while the pointer or the focus is on a message
-  const isHeld = shown.some(({ cause }) => cause === held)
-  const { standing, waiting, leaving } = stackOf(shown, isHeld ? Infinity : config.mostMessages)
+  const isPaused = shown.some(({ cause }) => cause === paused)
+  const { visible, waiting, dropped } = stackOf(shown, isPaused ? Infinity : config.mostMessages)
 
   const close = (...gone: readonly Shown[]) => {
     const payloads = new Set(gone.flatMap((one) => one.payloads))
     setNotifications((all) => all.filter((one) => !payloads.has(one)))
   }
   useEffect(() => {
-    if (leaving.length > 0) close(...leaving)
+    if (dropped.length > 0) close(...dropped)
   })
   return (
     <section className="wd-toasts" aria-label={translate('shell.messages')}>
-      {standing.map((one) => (
+      {visible.map((one) => (
         // a repeated cause is a new toast with its full duration
         <Toast
           key={`${one.cause} ${one.payloads.length}`}
           shown={one}
-          isHeld={isHeld}
-          onHold={setHeld}
+          isPaused={isPaused}
+          onPause={setPaused}
           onClose={close}
         />
       ))}
@@ -46,8 +46,8 @@ export function Notifications() {
 
 type ToastProps = {
   shown: Shown
-  isHeld: boolean
-  onHold: (cause: string | undefined) => void
+  isPaused: boolean
+  onPause: (cause: string | undefined) => void
   onClose: (shown: Shown) => void
 }
 
@@ -58,26 +58,26 @@ const icons: Readonly<Record<Shown['type'], IconName>> = {
   error: 'cross',
 }
 
-function Toast({ shown, isHeld, onHold, onClose }: ToastProps) {
+function Toast({ shown, isPaused, onPause, onClose }: ToastProps) {
   const translate = useTranslate()
   const { cause, type, durationMs } = shown
   const expire = useEffectEvent(() => onClose(shown))
   useEffect(() => {
-    if (isHeld || durationMs === null) return undefined
+    if (isPaused || durationMs === null) return undefined
     const timer = setTimeout(expire, durationMs)
     return () => clearTimeout(timer)
-  }, [isHeld, durationMs])
+  }, [isPaused, durationMs])
 
-  const hold = () => onHold(cause)
-  const release = () => onHold(undefined)
+  const pause = () => onPause(cause)
+  const resume = () => onPause(undefined)
   return (
     <div
       className={`wd-toast wd-toast-${type}`}
       role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
-      onMouseEnter={hold}
-      onMouseLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onMouseEnter={pause}
+      onMouseLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     >
       <Icon name={icons[type]} />
       <Body shown={shown} onClose={onClose} />

@@ -38,8 +38,8 @@ export function onePerCause(
     if (isSilent(payload)) continue
     const { type } = payload
     const text = wordsOf(payload, translate)
-    const { title, isHeadline = false, onClick, cause: saying } = noticeOf(payload)
-    const cause = `${type} ${title ?? ''} ${saying ?? (typeof text === 'string' ? text : place)}`
+    const { title, isHeadline = false, onClick, cause: givenCause } = noticeOf(payload)
+    const cause = `${type} ${title ?? ''} ${givenCause ?? (typeof text === 'string' ? text : place)}`
     shown.set(cause, {
       cause,
       type,
@@ -55,19 +55,19 @@ export function onePerCause(
 }
 
 type Stack = {
-  standing: readonly Shown[]
+  visible: readonly Shown[]
   /** Hidden for lack of space until there is some, as they have no time limit. */
   waiting: readonly Shown[]
   /** Hidden for lack of space and dropped, as they have a time limit. */
-  leaving: readonly Shown[]
+  dropped: readonly Shown[]
 }
 
 export function stackOf(shown: readonly Shown[], most: number): Stack {
   const pushedOut = shown.slice(0, -most)
   return {
-    standing: shown.slice(-most),
+    visible: shown.slice(-most),
     waiting: pushedOut.filter(({ durationMs }) => durationMs === null),
-    leaving: pushedOut.filter(({ durationMs }) => durationMs !== null),
+    dropped: pushedOut.filter(({ durationMs }) => durationMs !== null),
   }
 }
 

@@ -22,7 +22,7 @@ export function createTagStore(options: Options) {
   let here = options.present.location.pathname
   let nameOf = (path: string) => path
   const locations = new Map<string, PageLocation>()
-  const held = new Map<string, () => void>()
+  const releases = new Map<string, () => void>()
   const visitHistory = createVisitHistory()
 
   const isKept = (path: string) => tags.kept.includes(path)
@@ -30,11 +30,11 @@ export function createTagStore(options: Options) {
   const scroll = trackScroll(() => here)
 
   const release = (path: string) => {
-    held.get(path)?.()
-    held.delete(path)
+    releases.get(path)?.()
+    releases.delete(path)
   }
   const show = (path: string) => {
-    if (path !== here && isKept(here)) held.set(here, options.holdQueries())
+    if (path !== here && isKept(here)) releases.set(here, options.holdQueries())
     here = path
     giveIdsTo(path)
     scroll.show(path)
@@ -72,7 +72,7 @@ export function createTagStore(options: Options) {
   const change = (next: Tags) => {
     tags = next
     for (const path of locations.keys()) if (!find(tags, path)) locations.delete(path)
-    for (const path of held.keys()) if (!isKept(path)) release(path)
+    for (const path of releases.keys()) if (!isKept(path)) release(path)
     pages.dropHidden(isKept)
     scroll.forget(isAlive)
     options.onChange(tags.list)
@@ -93,7 +93,7 @@ export function createTagStore(options: Options) {
 
   const end = () => {
     scroll.stop()
-    for (const path of held.keys()) release(path)
+    for (const path of releases.keys()) release(path)
     pages.cache.put(undefined)
     pages.dropHidden(() => false)
   }
@@ -135,13 +135,13 @@ function createVisitHistory() {
     follow: ({ location, navigationType }: PageLocation, isNew: boolean): string | undefined => {
       const { pathname: path, state } = location
       const before = last
-      const hasMoved = path !== before
+      const isOtherPage = path !== before
       // redirects don't count as visits
-      const hasSentOn = navigationType === 'REPLACE' && fresh === before
-      const isOver = navigationType !== 'POP' && (isDone(state) || hasSentOn)
+      const isRedirect = navigationType === 'REPLACE' && fresh === before
+      const isOver = navigationType !== 'POP' && (isDone(state) || isRedirect)
       last = path
-      if (hasMoved) fresh = isNew ? path : undefined
-      return hasMoved && isOver && !path.startsWith('/redirect/') ? before : undefined
+      if (isOtherPage) fresh = isNew ? path : undefined
+      return isOtherPage && isOver && !path.startsWith('/redirect/') ? before : undefined
     },
   }
 }
@@ -149,9 +149,9 @@ function createVisitHistory() {
 /** Only the visible page has ids, as two similar forms may be mounted and a label names one control. */
 function giveIdsTo(path: string): void {
   for (const page of document.querySelectorAll<HTMLElement>('.wd-kept')) {
-    const isInSight = page.dataset['path'] === path
+    const isVisible = page.dataset['path'] === path
     for (const name of ['id', 'for']) {
-      if (isInSight) move(page, `data-kept-${name}`, name)
+      if (isVisible) move(page, `data-kept-${name}`, name)
       else move(page, name, `data-kept-${name}`)
     }
   }
