@@ -18,12 +18,12 @@ const menus = [
 describe('the tree that a gateway offers', () => {
   it('is read with every node after its parent', () => {
     expect(nestedNodes(menus)).toEqual([
-      { id: '1', label: 'System', parent: '', came: 1 },
-      { id: '2', label: 'Users', parent: '1', came: 2 },
-      { id: '3', label: 'Add', parent: '2', came: 3 },
-      { id: '4', label: '4', parent: '2', came: 4 },
-      { id: '5', label: 'Roles', parent: '1', came: '5' },
-      { id: '6', label: 'Tools', parent: '', came: 6 },
+      { id: '1', label: 'System', parent: '', wireId: 1 },
+      { id: '2', label: 'Users', parent: '1', wireId: 2 },
+      { id: '3', label: 'Add', parent: '2', wireId: 3 },
+      { id: '4', label: '4', parent: '2', wireId: 4 },
+      { id: '5', label: 'Roles', parent: '1', wireId: '5' },
+      { id: '6', label: 'Tools', parent: '', wireId: 6 },
     ])
   })
 
