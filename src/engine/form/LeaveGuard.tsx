@@ -4,6 +4,7 @@ import { useBlocker, useLocation, useNavigate, type BlockerFunction } from 'reac
 import { Button } from '@/engine/ui/Button'
 import { TitledDialog } from '@/engine/ui/overlay/dialogs'
 import { useSlot } from '@/engine/ui/late/slot'
+import { useListener } from '@/engine/ui/useListener'
 import {
   useOpenPages,
   isDone,
@@ -66,13 +67,9 @@ function lostBy({ cache, unsaved }: OpenPages, from: Where, to: Where): readonly
 // the browser asks before a reload or a close
 function useWarning(): void {
   const { hasUnsaved } = useOpenPages()
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (hasUnsaved()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [hasUnsaved])
+  useListener(window, 'beforeunload', (event) => {
+    if (hasUnsaved()) event.preventDefault()
+  })
 }
 
 /** Escape stays. */

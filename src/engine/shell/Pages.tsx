@@ -1,5 +1,5 @@
 import { Activity, createContext, memo, use, useCallback } from 'react'
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import {
   reactRouterProvider,
   RouterProviderContext,
@@ -14,6 +14,7 @@ import { CrashId } from '@/engine/ui/crash/Widget'
 import { ErrorBoundary, type Crash } from '@/engine/ui/crash/ErrorBoundary'
 import { Illustration } from '@/engine/ui/crash/Illustration'
 import { useSlot } from '@/engine/ui/late/slot'
+import { useListener } from '@/engine/ui/useListener'
 
 type PagesProps = { children: ReactNode }
 
@@ -27,13 +28,9 @@ export function Pages({ children }: PagesProps) {
   const pages = cache?.pagesAt({ location, navigationType }) ?? [{ path: pathname, location }]
   // the login may have scrolled before the portal opened
   const isScrolled = useRef(true)
-  useEffect(() => {
-    const note = () => {
-      isScrolled.current = true
-    }
-    addEventListener('scroll', note, { passive: true })
-    return () => removeEventListener('scroll', note)
-  }, [])
+  useListener(window, 'scroll', () => {
+    isScrolled.current = true
+  })
   useLayoutEffect(() => {
     // each page starts at its top; setting it without need would lay out the whole page again
     if (isScrolled.current) document.documentElement.scrollTop = 0

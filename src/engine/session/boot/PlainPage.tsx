@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { errorText, type GatewayError } from '@/engine/data/gateway'
 import { usePublicWords } from '../PublicWordsContext'
 import { Button } from '@/engine/ui/Button'
 import { useBusy } from '@/engine/ui/useBusy'
+import { useListener } from '@/engine/ui/useListener'
 import '@/engine/ui/crash/crash.css'
 
 type PlainPageProps = {
@@ -48,12 +49,7 @@ type AwayProps = { failure: GatewayError; retry: (takesFocus: boolean) => Promis
 export function Away({ failure, retry }: AwayProps) {
   const { t } = usePublicWords()
   const { isBusy, run } = useBusy()
-  const onOnline = useEffectEvent(() => void run(() => retry(false)))
-  useEffect(() => {
-    const listen = () => onOnline()
-    addEventListener('online', listen)
-    return () => removeEventListener('online', listen)
-  }, [])
+  useListener(window, 'online', () => void run(() => retry(false)))
   return (
     <PlainPage
       title={t('boot.awayTitle')}

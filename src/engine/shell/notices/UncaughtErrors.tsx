@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
 import { isCancelledError } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { GatewayError } from '@/engine/data/gateway'
 import { crashId, logCrash } from '@/engine/ui/crash/crash'
+import { useListener } from '@/engine/ui/useListener'
 import { useNotifyError } from '@/engine/ui/useNotifyError'
 
 /** Reports errors outside of rendering, such as in a click handler, with their id. */
@@ -10,7 +10,7 @@ export function UncaughtErrors() {
   const notify = useNotify()
   const notifyError = useNotifyError()
   const translate = useTranslate()
-  const tell = useEffectEvent((error: unknown) => {
+  const report = (error: unknown) => {
     if (error instanceof GatewayError) return notifyError(error)
     logCrash(error)
     const id = crashId(error)
@@ -19,25 +19,17 @@ export function UncaughtErrors() {
       autoHideDuration: null,
       messageArgs: { id, _: translate('crash.event', { id }) },
     })
+  }
+  useListener(window, 'error', (event) => {
+    // a message of the browser or of another origin, about which nobody can do anything
+    if (!(event.error instanceof Error)) return
+    event.preventDefault()
+    report(event.error)
   })
-  useEffect(() => {
-    const onError = (event: ErrorEvent) => {
-      // a message of the browser or of another origin, about which nobody can do anything
-      if (!(event.error instanceof Error)) return
-      event.preventDefault()
-      tell(event.error)
-    }
-    const onRejection = (event: PromiseRejectionEvent) => {
-      event.preventDefault()
-      if (!isCancelled(event.reason)) tell(event.reason)
-    }
-    window.addEventListener('error', onError)
-    window.addEventListener('unhandledrejection', onRejection)
-    return () => {
-      window.removeEventListener('error', onError)
-      window.removeEventListener('unhandledrejection', onRejection)
-    }
-  }, [])
+  useListener(window, 'unhandledrejection', (event) => {
+    event.preventDefault()
+    if (!isCancelled(event.reason)) report(event.reason)
+  })
   return null
 }
 

@@ -4,6 +4,7 @@ import { config } from '@/engine/config'
 import { useConnection } from '@/engine/data/online'
 import { useOpenPages } from '@/engine/form/openPages'
 import { reloadWanted } from '@/engine/ui/late/lateFiles'
+import { useListener } from '@/engine/ui/useListener'
 
 /** Checks on a return to the tab or a navigation; a file that is lost while input is unsaved counts, too. */
 export function useNewVersion(): boolean {
@@ -21,20 +22,12 @@ export function useNewVersion(): boolean {
     // silent on failure, as failed calls report an outage
     isOutdated().then(setKnown, () => undefined)
   })
-  useEffect(() => {
-    const onReturn = () => look()
-    const onReload = (event: Event) => {
-      if (!hasUnsaved()) return
-      event.preventDefault()
-      setKnown(true)
-    }
-    document.addEventListener('visibilitychange', onReturn)
-    addEventListener(reloadWanted, onReload)
-    return () => {
-      document.removeEventListener('visibilitychange', onReturn)
-      removeEventListener(reloadWanted, onReload)
-    }
-  }, [hasUnsaved])
+  useListener(document, 'visibilitychange', () => look())
+  useListener(window, reloadWanted, (event) => {
+    if (!hasUnsaved()) return
+    event.preventDefault()
+    setKnown(true)
+  })
   useEffect(() => {
     if (seen.current === pathname) return
     seen.current = pathname

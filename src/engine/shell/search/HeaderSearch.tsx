@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { Icon } from '@/engine/ui/icons'
 import { lazyView, topModal } from '@/engine/ui/late/lazyView'
+import { useListener } from '@/engine/ui/useListener'
 
 const SearchDialog = lazyView(async () => (await import('./SearchDialog')).SearchDialog, 'tools')
 
@@ -36,16 +37,11 @@ const writing = 'input, textarea, select, [contenteditable=""], [contenteditable
 
 /** `/` works outside of inputs, Ctrl/Cmd+K anywhere but over a dialog. */
 function useSearchKeys(onOpen: () => void): void {
-  const open = useEffectEvent(onOpen)
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!isOurs(event) || topModal()) return
-      event.preventDefault()
-      open()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
+  useListener(window, 'keydown', (event) => {
+    if (!isOurs(event) || topModal()) return
+    event.preventDefault()
+    onOpen()
+  })
 }
 
 function isOurs(event: KeyboardEvent): boolean {

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { useTranslate } from 'ra-core'
 import { Menu, MenuItem } from '@/engine/ui/overlay/overlays'
+import { useListener } from '@/engine/ui/useListener'
 import type { Tag } from './tags'
 import type { TagCommands } from './TagsView'
 
@@ -19,7 +19,7 @@ const widthPx = 105
 export function TagMenu({ place, label, commands, onClose }: TagMenuProps) {
   const { tag, left, top } = place
   const t = useTranslate()
-  useCloseOnScroll(onClose)
+  useListener(window, 'scroll', onClose, true)
   const items = [
     { key: 'refresh', act: () => commands.refresh(tag) },
     ...(tag.isPinned ? [] : [{ key: 'closeCurrent', act: () => void commands.close(tag) }]),
@@ -55,11 +55,4 @@ export function TagMenu({ place, label, commands, onClose }: TagMenuProps) {
       ))}
     </Menu>
   )
-}
-
-function useCloseOnScroll(onClose: () => void): void {
-  useEffect(() => {
-    window.addEventListener('scroll', onClose, { capture: true, passive: true })
-    return () => window.removeEventListener('scroll', onClose, { capture: true })
-  }, [onClose])
 }
