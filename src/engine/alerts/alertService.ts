@@ -13,7 +13,6 @@ import {
 import type { Alert } from './alert'
 import { createInbox, type Inbox } from './inbox'
 import { createSpeaker, playTone, type Speaker } from './speaker'
-import type { AlertStorage } from './storedAlerts'
 
 export type AlertService = {
   readonly inbox: Inbox
@@ -30,9 +29,7 @@ export type AlertServiceOptions = Omit<LiveOptions, 'name'> & {
 }
 
 type Deps = {
-  storage: AlertStorage
   clock: Clock
-  page: EventTarget
   wasPressed: boolean
   speaker: Speaker
   startLive: typeof startLive
@@ -42,18 +39,20 @@ type Deps = {
 const tries = 6
 const stepMs = 1_000
 
+const presses = ['pointerdown', 'keydown'] as const
+
 export function openAlertService(
   options: AlertServiceOptions,
   onNews: (alerts: readonly Alert[]) => void,
   deps: Deps = browserDeps(options),
 ): AlertService {
   const { sources, appKey, userId } = options
-  const { storage, clock, page, speaker } = deps
+  const { clock, speaker } = deps
   const open = new AbortController()
   const { signal } = open
   const storageKey = `${appKey}-alerts.${userId}`
   const kinds = sources.map(({ kind }) => kind)
-  const inbox = createInbox({ storage, storageKey, kinds, clock, onNews })
+  const inbox = createInbox({ storage: localStorage, storageKey, kinds, clock, onNews })
   let retry: unknown
 
   function onCommand({ command, key, body }: LiveCommand) {
@@ -84,17 +83,15 @@ export function openAlertService(
     }
   }
 
-  const on = (event: string, run: (event: Event) => void) =>
-    page.addEventListener(event, run, { signal })
-  on('storage', (event) => {
-    // null: the whole storage was cleared
-    const key = event instanceof StorageEvent ? event.key : null
-    if (key === storageKey || key === null) inbox.adopt()
+  const onStorage = ({ key }: StorageEvent) => {
+    // without a key, the whole storage was cleared
+    if (key === storageKey || !key) inbox.adopt()
     speaker.adopt()
-  })
-  on('pagehide', inbox.stop)
+  }
+  addEventListener('storage', onStorage, { signal })
+  addEventListener('pagehide', inbox.stop, { signal })
   if (deps.wasPressed) speaker.arm()
-  else for (const press of ['pointerdown', 'keydown']) on(press, speaker.arm)
+  else for (const press of presses) addEventListener(press, speaker.arm, { signal })
 
   const name = `${appKey}.live.${userId}`
   const live = deps.startLive(
@@ -124,9 +121,7 @@ function rowOf({ data }: LiveCommand['body'], key: string): string | undefined {
 
 function browserDeps({ appKey, userId, language }: AlertServiceOptions): Deps {
   return {
-    storage: localStorage,
     clock: browserClock,
-    page: window,
     wasPressed: navigator.userActivation?.hasBeenActive ?? false,
     startLive,
     speaker: createSpeaker({

@@ -61,9 +61,7 @@ export function renderAlerts(options: Options = {}) {
 
   const open: NonNullable<AlertsProps['open']> = (asked, onNews) =>
     openAlertService(asked, onNews, {
-      storage: localStorage,
       clock,
-      page: window,
       wasPressed: true,
       startLive: (_options, listener) => live.start(listener),
       speaker: createSpeaker({
