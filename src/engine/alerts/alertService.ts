@@ -59,7 +59,7 @@ export function openAlertService(
     const source = sources.filter(isAnnounced).find((one) => one.command === command)
     if (!source) return
     const { kind } = source
-    inbox.hear({ kind, key: `${command}:${key}`, at: clock.now(), row: rowOf(body, key) })
+    inbox.note({ kind, key: `${command}:${key}`, at: clock.now(), row: rowOf(body, key) })
   }
 
   function onRecovered(gap: LiveGap) {
@@ -74,7 +74,7 @@ export function openAlertService(
       if (signal.aborted) return
       for (const { source, key, at } of missed) {
         const { kind, command } = source
-        inbox.hear({ kind, key: `${command}:${key}`, at, row: key, isMissed: true })
+        inbox.note({ kind, key: `${command}:${key}`, at, row: key, isMissed: true })
       }
     } catch {
       // the gateway has not recovered yet

@@ -11,12 +11,12 @@ import {
   type Alert,
 } from './alert'
 import { foldAlerts, readingMs } from './foldAlerts'
-import { createHearing, type Heard } from './hearing'
+import { createOccurrences, type Occurrence } from './occurrences'
 import { readAlerts, storeAlerts, type AlertStorage } from './storedAlerts'
 
 export type Inbox = {
   readonly alerts: Pick<Slot<readonly Alert[]>, 'get' | 'subscribe'>
-  readonly hear: (heard: Heard) => void
+  readonly note: (occurrence: Occurrence) => void
   readonly noteGap: (gap: { from: number; to: number }) => void
   /** `null` stands for an unknown number above zero. */
   readonly noteCount: (kind: string, count: number | null) => void
@@ -42,12 +42,12 @@ const batchMs = 250
 /** Tabs share one user's alerts through the storage: acknowledging in one acknowledges in all. */
 export function createInbox({ storage, storageKey, kinds, clock, onNews }: InboxOptions): Inbox {
   const shown = createSlot<readonly Alert[]>()
-  const hearing = createHearing()
+  const occurrences = createOccurrences()
   const waiting: ((alerts: Map<string, Alert>) => void)[] = []
   let present = foldAlerts(joinAlerts(new Map(), readStored()))
   let timer: unknown
   let settledAt = -Infinity
-  hearing.begin(present)
+  occurrences.begin(present)
   show()
 
   function show() {
@@ -66,7 +66,7 @@ export function createInbox({ storage, storageKey, kinds, clock, onNews }: Inbox
     const next = joinAlerts(present, readStored())
     for (const change of waiting.splice(0)) change(next)
     present = foldAlerts(next)
-    hearing.fold(next, present)
+    occurrences.fold(next, present)
     storeAlerts(storage, storageKey, present.values())
     show()
     const news = [...present.values()].filter((one) => isNews(one, before.get(one.key)))
@@ -102,7 +102,7 @@ export function createInbox({ storage, storageKey, kinds, clock, onNews }: Inbox
 
   return {
     alerts: shown,
-    hear: (heard) => change((alerts) => hearing.take(alerts, heard)),
+    note: (occurrence) => change((alerts) => occurrences.add(alerts, occurrence)),
     noteGap: ({ from, to }) =>
       change((alerts) => {
         const key = `${gapKind}:${from}`

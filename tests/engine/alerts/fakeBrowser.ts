@@ -31,8 +31,8 @@ export function fakeBrowser() {
       ...inbox,
       news,
       /** An order as the live channel names it. */
-      order: (id: string) => inbox.hear({ ...orderOf(id), at: clock.now() }),
-      missed: (id: string, at: number) => inbox.hear({ ...orderOf(id), at, isMissed: true }),
+      order: (id: string) => inbox.note({ ...orderOf(id), at: clock.now() }),
+      missed: (id: string, at: number) => inbox.note({ ...orderOf(id), at, isMissed: true }),
       all: () => inbox.alerts.get() ?? [],
       open: () => (inbox.alerts.get() ?? []).filter((one) => one.acknowledgedAt === undefined),
       close() {
