@@ -13,49 +13,33 @@ type MenuEntryProps = {
 
 /** A plain link with one click handler on the menu, as thousands of router links would render on each navigation. */
 export const MenuEntry = memo(function MenuEntry({ node, isLit, base }: MenuEntryProps) {
+  const translate = useTranslate()
   const title = useMenuTitle()(node.title)
-  const missing = useMissingPages()(node)
-  const notHere = useTranslate()('shell.notHere')
-  if (node.path === '') return <OutsideLink node={node} title={title} />
+  const isMissing = useMissingPages()(node)
+  const isOutside = node.path === ''
+  const notHere = isMissing ? translate('shell.notHere') : undefined
+  const note = isOutside ? translate('shell.newTab') : notHere
   const to = node.query ? `${node.path}?${node.query}` : node.path
+  const target = isOutside
+    ? { href: node.external, target: '_blank', rel: 'noopener noreferrer' }
+    : { href: `${base}${to.slice(1)}`, 'data-to': to }
   return (
     <a
       className="wd-side-entry"
-      href={`${base}${to.slice(1)}`}
-      data-to={to}
+      {...target}
       aria-current={isLit ? 'page' : undefined}
-      data-missing={missing || undefined}
-      title={missing ? `${title} · ${notHere}` : title}
+      data-missing={isMissing || undefined}
+      title={notHere ? `${title} · ${notHere}` : title}
     >
-      <MenuIcon icon={node.icon} />
+      {isOutside && !node.icon ? <Icon name="external" /> : <MenuIcon icon={node.icon} />}
       <span className="wd-side-title">
         {title}
-        {missing && ' '}
-        {missing && <span className="wd-visually-hidden">({notHere})</span>}
+        {note && ' '}
+        {note && <span className="wd-visually-hidden">({note})</span>}
       </span>
     </a>
   )
 })
-
-type OutsideLinkProps = { node: MenuNode; title: string }
-
-function OutsideLink({ node, title }: OutsideLinkProps) {
-  const translate = useTranslate()
-  return (
-    <a
-      className="wd-side-entry"
-      href={node.external}
-      target="_blank"
-      rel="noopener noreferrer"
-      title={title}
-    >
-      {node.icon ? <MenuIcon icon={node.icon} /> : <Icon name="external" />}
-      <span className="wd-side-title">
-        {title} <span className="wd-visually-hidden">({translate('shell.newTab')})</span>
-      </span>
-    </a>
-  )
-}
 
 type MenuToggleProps = {
   node: MenuNode
