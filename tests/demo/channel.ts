@@ -1,5 +1,3 @@
-import type { DialectName } from '@/engine/config'
-
 /**
  * The messages between the parts of the demo, over one broadcast channel. The sandbox runs in a worker of one tab;
  * the service worker hands it the calls of all tabs, and their pages its sockets.
@@ -18,18 +16,13 @@ export type Told =
   | { kind: 'text'; socket: string; text: string }
   | { kind: 'closed'; socket: string; code: number; reason: string }
   // the demo itself: from a page …
-  | { kind: 'hello' }
   | { kind: 'strangerPays' }
   | { kind: 'reset' }
   // … and to all
-  | { kind: 'preparing'; done: number; of: number }
   /** A sandbox begins: what an earlier one left undone it does not know of. */
-  | { kind: 'begun'; dialect: DialectName }
-  /** The answer to `hello` of a sandbox that has begun. */
-  | { kind: 'here'; dialect: DialectName }
+  | { kind: 'begun' }
   | { kind: 'isReset' }
-  /** `scenarios`: those that exist, when an unknown one was requested. */
-  | { kind: 'failed'; scenarios?: readonly string[] }
+  | { kind: 'failed' }
 
 /** A request in a form that can be handed from one part of a browser to another. */
 export type WrittenRequest = {

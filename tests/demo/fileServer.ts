@@ -1,14 +1,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
-
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
-}
+import { contentTypes } from './contentTypes'
 
 /**
  * A server of files only: no extra headers, no calls, no sockets.
@@ -21,7 +14,7 @@ export function createFileServer(root: string, folder = '/'): Server {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
       return
     }
-    const type = types[extname(file)] ?? 'application/octet-stream'
+    const type = contentTypes[extname(file)] ?? 'application/octet-stream'
     response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' })
     if (request.method === 'HEAD') response.end()
     else createReadStream(file).pipe(response)

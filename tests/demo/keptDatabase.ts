@@ -1,32 +1,30 @@
-import { PGlite } from '@electric-sql/pglite'
-import clusterAddress from 'virtual:empty-cluster'
 import { systemClock } from '@/sandbox/values/clock'
 import type { Db } from '@/sandbox/db/Db'
 import { migrate, stateOf } from '@/sandbox/db/migrations'
-import { pgliteDb } from '@/sandbox/db/pglite'
-import { KeptFiles } from './KeptFiles'
+import { createPglite, pgliteDb } from '@/sandbox/db/pglite'
 import { trade } from '@/sandbox/trade'
+import { KeptFiles } from './KeptFiles'
+import { loadCluster, loadPostgres } from './postgresFiles'
 
 export type KeptDb = Db & {
   /** Stores all writes at once; otherwise they are stored within a second. */
   keep(): Promise<void>
 }
 
-type Seed = (empty: Db) => Promise<void>
+type Prepare = (seeded: Db) => Promise<void>
 
 const keepAfterMs = 1_000
 
 /**
- * Opens the database that this browser keeps under a name, seeded at its first start. One that cannot be read, that
- * is of another version or was not seeded completely is dropped and seeded again.
+ * Opens the database that this browser keeps under a name; at the first start a seeded one, prepared. One that cannot
+ * be read or is of another version is dropped and replaced.
  */
-export async function openKept(name: string, seed: Seed): Promise<KeptDb> {
+export async function openKept(name: string, prepare: Prepare): Promise<KeptDb> {
   const kept = (await isKept(name)) ? await openExisting(name) : undefined
   if (kept !== undefined) return kept
   await dropKept(name)
-  const { db, keep } = await open(name, await emptyCluster())
-  await seed(db)
-  await keep()
+  const { db, keep } = await open(name, loadCluster())
+  await prepare(db)
   return keepingLater(db, keep)
 }
 
@@ -37,9 +35,10 @@ export async function dropKept(name: string): Promise<void> {
 
 type Opened = { db: Db; keep: () => Promise<void> }
 
-async function open(name: string, cluster?: Blob): Promise<Opened> {
+async function open(name: string, cluster?: Promise<Blob>): Promise<Opened> {
   const files = new KeptFiles(name)
-  const pglite = await PGlite.create({ fs: files, ...(cluster && { loadDataDir: cluster }) })
+  const [postgres, loadDataDir] = await Promise.all([loadPostgres(), cluster])
+  const pglite = await createPglite({ ...postgres, fs: files, ...(loadDataDir && { loadDataDir }) })
   return { db: pgliteDb(pglite), keep: () => pglite.runExclusive(() => files.keep()) }
 }
 
@@ -91,13 +90,6 @@ async function isKept(name: string): Promise<boolean> {
 
 function storeOf(name: string): string {
   return `/pglite/${name}`
-}
-
-/** A cluster as initdb leaves it. */
-async function emptyCluster(): Promise<Blob> {
-  const { body } = await fetch(clusterAddress)
-  if (body === null) throw new Error(`${clusterAddress} is empty`)
-  return new Response(body.pipeThrough(new DecompressionStream('gzip'))).blob()
 }
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {

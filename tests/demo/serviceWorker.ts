@@ -1,6 +1,11 @@
 import { config } from '@/engine/config'
+import type { Build } from './Build'
 import { createCaller } from './calls'
 import { nameOf, openChannel, placeOf } from './channel'
+import { createKeptBuild, type Progress } from './keptBuild'
+
+/** Of the build that this script is part of, which puts it above. */
+declare const build: Build
 
 /** The part of a service worker that is used; the compiler knows the page's names only. */
 type Worker = {
@@ -8,49 +13,62 @@ type Worker = {
   clients: {
     claim: () => Promise<void>
     get: (id: string) => Promise<{ url: string } | undefined>
+    matchAll: (which: { includeUncontrolled: true }) => Promise<{ postMessage: PostMessage }[]>
   }
   skipWaiting: () => Promise<void>
   addEventListener: (type: string, listen: (event: WorkerEvent) => void) => void
 }
+type PostMessage = (message: Progress) => void
 type WorkerEvent = {
   request: Request
   clientId: string
+  data: unknown
   respondWith: (answer: Promise<Response>) => void
   waitUntil: (done: Promise<unknown>) => void
 }
+
+/** A page asks to be controlled: it was reloaded past the cache; or to have a build that waits. */
+export type Wish = 'claim' | 'takeOver'
+
 const worker = globalThis as unknown as Worker
-
-worker.addEventListener('install', () => void worker.skipWaiting())
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
-// a page that was reloaded past the cache is not controlled until it asks
-worker.addEventListener('message', (event) => event.waitUntil(worker.clients.claim()))
-worker.addEventListener('fetch', (event) => {
-  if (isCall(event.request.url)) event.respondWith(answer(event))
-  if (isChannel(event.request.url)) event.respondWith(Promise.resolve(channelSign()))
-})
-
-const { origin } = new URL(worker.registration.scope)
+const { scope } = worker.registration
+const { origin } = new URL(scope)
+const kept = createKeptBuild(build, scope)
 const callers = new Map<string, ReturnType<typeof createCaller>>()
 
-function isCall(address: string): boolean {
-  const url = new URL(address)
-  return url.origin === origin && url.pathname.startsWith(`${config.basePath}/`)
+worker.addEventListener('install', (event) => event.waitUntil(kept.store(tellProgress)))
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([kept.dropOthers(), worker.clients.claim()])),
+)
+worker.addEventListener('message', (event) => {
+  if (event.data === 'claim') event.waitUntil(worker.clients.claim())
+  if (event.data === 'takeOver') event.waitUntil(worker.skipWaiting())
+})
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (url.origin !== origin) return
+  if (url.pathname.startsWith(`${config.basePath}/`)) event.respondWith(call(event))
+  else if (url.href === origin + config.socketPath) event.respondWith(channelSign())
+  else if (url.href.startsWith(scope) && request.method === 'GET')
+    event.respondWith(kept.answer(request))
+})
+
+async function tellProgress(progress: Progress): Promise<void> {
+  const pages = await worker.clients.matchAll({ includeUncontrolled: true })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- no window
+  for (const page of pages) page.postMessage(progress)
 }
 
 /** Answers a GET that asks whether it exists; frames come another way, see ChannelSocket. */
-function isChannel(address: string): boolean {
-  return new URL(address).href === origin + config.socketPath
-}
-
-function channelSign(): Response {
+async function channelSign(): Promise<Response> {
   const headers = { [config.channelHeader]: config.channelProtocol }
   return new Response(null, { status: 204, headers })
 }
 
 /** Hands a call to the sandbox of the page that makes it, wherever that runs. */
-async function answer({ request, clientId }: WorkerEvent): Promise<Response> {
+async function call({ request, clientId }: WorkerEvent): Promise<Response> {
   const client = await worker.clients.get(clientId)
-  const { scope } = worker.registration
   return callerOf(nameOf(placeOf(client?.url ?? scope, scope)))(request)
 }
 

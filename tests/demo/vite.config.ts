@@ -1,18 +1,20 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { emptyCluster } from './emptyCluster.ts'
+import { database } from './build/database.ts'
+import { dialects } from './build/dialects.ts'
+import { pack } from './build/pack.ts'
 
 /** The demo: the portal with the sandbox inside the page, as files for any web server and any folder of it. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), dialects(), pack()],
   resolve: { tsconfigPaths: true },
   worker: {
     format: 'es',
-    plugins: () => [emptyCluster()],
+    plugins: () => [database()],
     rolldownOptions: {
       // PGlite asks by eval whether it runs in Node
       checks: { eval: false },

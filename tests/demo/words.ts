@@ -18,7 +18,8 @@ const enUS = {
   cancel: 'Cancel',
   preparing: 'Preparing the demo',
   preparingText:
-    'A gateway with its database is being set up inside this browser. This is done once.',
+    'The portal, its gateway and a database are being loaded into this browser. This is done once; then the demo works offline, too.',
+  loaded: '%{done} of %{of} MB',
   unsupported: 'This browser cannot run the demo',
   unsupportedText:
     'It needs service workers, web locks and IndexedDB, which browsers offer over https or on localhost only. Private windows may lack them.',
@@ -56,7 +57,8 @@ const zhCN: DemoWords = {
   resetText: '演示中的操作将全部丢失，数据恢复为第一天的样子。',
   cancel: '取消',
   preparing: '正在准备演示',
-  preparingText: '正在本浏览器中建立网关和数据库，只需一次。',
+  preparingText: '正在把门户、网关和数据库载入本浏览器，只需一次，之后离线也可使用。',
+  loaded: '%{done} / %{of} MB',
   unsupported: '此浏览器无法运行演示',
   unsupportedText:
     '演示需要 Service Worker、Web Locks 和 IndexedDB，浏览器仅在 https 或 localhost 下提供，隐私窗口可能不支持。',
