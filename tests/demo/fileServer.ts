@@ -6,9 +6,15 @@ import { contentTypes } from './contentTypes'
 /**
  * A server of files only: no extra headers, no calls, no sockets.
  * @param folder where in its addresses the files are; default: at the top
+ * @param before waits before each answer; default: not at all
  */
-export function createFileServer(root: string, folder = '/'): Server {
-  return createServer((request, response) => {
+export function createFileServer(
+  root: string,
+  folder = '/',
+  before: (address: string) => Promise<void> = () => Promise.resolve(),
+): Server {
+  return createServer(async (request, response) => {
+    await before(request.url ?? '/')
     const file = fileOf(root, folder, request.url ?? '/')
     if (file === undefined || !['GET', 'HEAD'].includes(request.method ?? '')) {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { contentTypes } from '../contentTypes.ts'
 import type { Build } from '../Build.ts'
+import { packPages } from './pages.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -13,8 +13,8 @@ const serviceWorker = 'serviceWorker.js'
 const unused = /^assets\/(?:pglite|initdb)-[\w-]+\.(?:wasm|data)$/
 
 /**
- * Packs the page and its scripts into one compressed file for the service worker, and tells that what belongs to
- * this build. Its own script differs between builds, which makes browsers install the later one.
+ * Packs the page and its scripts into one file for the service worker, and tells that what belongs to the build. So
+ * its own script differs between builds, which makes browsers install the later one.
  */
 export function pack(): Plugin {
   return {
@@ -26,7 +26,7 @@ export function pack(): Plugin {
       async handler(_options, bundle) {
         for (const name of Object.keys(bundle).filter((one) => unused.test(one)))
           delete bundle[name]
-        const { type, source } = await packOf(bundle)
+        const { type, source } = await packPages(pagesIn(bundle))
         const packed = this.emitFile({ type: 'asset', name: 'pages.bin', source })
         const pages = { path: this.getFileName(packed), type }
         const database = Object.keys(bundle).filter((path) => path.includes('/database-'))
@@ -44,17 +44,13 @@ export function pack(): Plugin {
   }
 }
 
-/** A form whose fields are the files: browsers read one without code of ours. */
-async function packOf(bundle: Bundle): Promise<{ type: string; source: Uint8Array }> {
-  const form = new FormData()
-  for (const path of Object.keys(bundle).sort()) {
+/** The page and its scripts; maps and the like are not loaded. */
+function pagesIn(bundle: Bundle): File[] {
+  return Object.keys(bundle).flatMap((path) => {
     const type = contentTypes[extname(path)]
-    if (path === serviceWorker || type === undefined) continue
-    form.append(path, new File([bytesOf(bundle, path)], path, { type }))
-  }
-  const written = new Response(form)
-  const source = gzipSync(await written.arrayBuffer(), { level: 9 })
-  return { type: written.headers.get('Content-Type') ?? '', source }
+    if (path === serviceWorker || type === undefined) return []
+    return new File([bytesOf(bundle, path)], path, { type })
+  })
 }
 
 function bytesOf(bundle: Bundle, path: string): Uint8Array<ArrayBuffer> {
