@@ -1,5 +1,5 @@
 import { tokenOffered } from '@/server/http/handshake'
-import type { Channel, Told } from './channel'
+import type { Channel, Message } from './channel'
 
 /**
  * Stands in for a page's `WebSocket` and speaks over the channel, which a service worker cannot do: it sees no
@@ -48,7 +48,7 @@ export function channelSocket(channel: Channel) {
       channel.tell({ kind: 'dial', socket: this.#id, token: this.#token })
     }
 
-    #hear(message: Told): void {
+    #hear(message: Message): void {
       // a message may have been on its way
       if (this.readyState >= ChannelSocket.CLOSING) return
       if (message.kind === 'begun') this.#meetNewSandbox()

@@ -1,4 +1,4 @@
-import type { Channel, Told, WrittenAnswer, WrittenRequest } from './channel'
+import type { Channel, Message, WrittenAnswer, WrittenRequest } from './channel'
 
 type Fetch = (request: Request) => Promise<Response>
 
@@ -61,7 +61,7 @@ export function createCaller({ tell, listen }: Channel): Fetch {
     else send(call)
   }
 
-  function hear(message: Told & { id: string }): void {
+  function hear(message: Message & { id: string }): void {
     const call = waiting.get(message.id)
     if (call && message.kind === 'taken') call.isTaken = true
     if (call && message.kind === 'answer') settle(call, readAnswer(message.answer))

@@ -3,13 +3,13 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { knownPassword } from '@/sandbox'
 import { testSandbox } from '@/tests/support/testSandbox'
 import { answerCalls, createCaller } from './calls'
-import { nameOf, placeOf, type Channel, type Told } from './channel'
+import { nameOf, placeOf, type Channel, type Message } from './channel'
 import { channelSocket } from './ChannelSocket'
 import { carrySockets } from './sockets'
 
 /** A channel within this thread: others receive a message a moment later, as a copy. */
 function aChannel(): () => Channel {
-  const listeners = new Set<{ end: Channel; hear: (message: Told) => void }>()
+  const listeners = new Set<{ end: Channel; hear: (message: Message) => void }>()
   return () => {
     const end: Channel = {
       tell: (message) => {

@@ -2,7 +2,7 @@
  * The messages between the parts of the demo, over one broadcast channel. The sandbox runs in a worker of one tab;
  * the service worker hands it the calls of all tabs, and their pages its sockets.
  */
-export type Told =
+export type Message =
   // calls
   | { kind: 'call'; id: string; request: WrittenRequest }
   | { kind: 'taken'; id: string }
@@ -36,9 +36,9 @@ export type WrittenAnswer = { status: number; headers: HeaderList; body: ArrayBu
 type HeaderList = readonly (readonly [name: string, value: string])[]
 
 export type Channel = {
-  tell(message: Told): void
+  tell(message: Message): void
   /** @returns how to stop listening */
-  listen(hear: (message: Told) => void): () => void
+  listen(hear: (message: Message) => void): () => void
   close(): void
 }
 
@@ -69,7 +69,7 @@ export function openChannel(name: string): Channel {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- no window
     tell: (message) => channel.postMessage(message),
     listen: (hear) => {
-      const listener = (event: Event) => hear((event as MessageEvent<Told>).data)
+      const listener = (event: Event) => hear((event as MessageEvent<Message>).data)
       channel.addEventListener('message', listener)
       return () => channel.removeEventListener('message', listener)
     },

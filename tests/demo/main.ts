@@ -10,7 +10,7 @@ import { channelSocket } from './ChannelSocket'
 import { nameOf, openChannel, placeOf, type Channel, type Place } from './channel'
 import { element } from './elements'
 import type { DemoOptions } from './openDemo'
-import { controlledBy } from './ownServiceWorker'
+import { controlledBy } from './controlledBy'
 import { vouchFor } from './policy'
 import { showPreparing } from './preparing'
 // oxlint-disable-next-line import/default -- Vite's

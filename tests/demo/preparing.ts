@@ -1,6 +1,6 @@
 import { createTranslate } from '@/engine/messages/translate'
 import { element } from './elements'
-import type { Progress } from './keptBuild'
+import type { Progress } from './storedBuild'
 import type { DemoWords } from './words'
 
 /**

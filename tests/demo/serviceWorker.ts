@@ -2,9 +2,9 @@ import { config } from '@/engine/config'
 import type { Build } from './Build'
 import { createCaller } from './calls'
 import { nameOf, openChannel, placeOf } from './channel'
-import { createKeptBuild, type Progress } from './keptBuild'
+import { createStoredBuild, type Progress } from './storedBuild'
 
-/** Of the build that this script is part of, which puts it above. */
+/** The build that this script is part of; `pack` writes it above this script. */
 declare const build: Build
 
 /** The part of a service worker that is used; the compiler knows the page's names only. */
@@ -27,18 +27,18 @@ type WorkerEvent = {
   waitUntil: (done: Promise<unknown>) => void
 }
 
-/** A page asks to be controlled: it was reloaded past the cache; or to have a build that waits. */
-export type Wish = 'claim' | 'takeOver'
+/** What a page asks for: to be controlled, after a reload past the cache; or that a waiting build takes over. */
+export type PageRequest = 'claim' | 'takeOver'
 
 const worker = globalThis as unknown as Worker
 const { scope } = worker.registration
 const { origin } = new URL(scope)
-const kept = createKeptBuild(build, scope)
+const stored = createStoredBuild(build, scope)
 const callers = new Map<string, ReturnType<typeof createCaller>>()
 
-worker.addEventListener('install', (event) => event.waitUntil(kept.store(tellProgress)))
+worker.addEventListener('install', (event) => event.waitUntil(stored.store(tellProgress)))
 worker.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([kept.dropOthers(), worker.clients.claim()])),
+  event.waitUntil(Promise.all([stored.dropOthers(), worker.clients.claim()])),
 )
 worker.addEventListener('message', (event) => {
   if (event.data === 'claim') event.waitUntil(worker.clients.claim())
@@ -51,7 +51,7 @@ worker.addEventListener('fetch', (event) => {
   if (url.pathname.startsWith(`${config.basePath}/`)) event.respondWith(call(event))
   else if (url.href === origin + config.socketPath) event.respondWith(channelSign())
   else if (url.href.startsWith(scope) && request.method === 'GET')
-    event.respondWith(kept.answer(request))
+    event.respondWith(stored.answer(request))
 })
 
 async function tellProgress(progress: Progress): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Connection, Live } from '@/sandbox/live/createLive'
-import type { Channel, Told } from './channel'
+import type { Channel, Message } from './channel'
 
 /** Carries the real-time channel to the pages' sockets. @returns how to stop */
 export function carrySockets({ tell, listen }: Channel, live: Pick<Live, 'admit'>): () => void {
@@ -13,7 +13,7 @@ export function carrySockets({ tell, listen }: Channel, live: Pick<Live, 'admit'
     if (message.kind === 'hangUp') forget(message.socket)
   })
 
-  async function dial({ socket, token }: Told & { kind: 'dial' }): Promise<void> {
+  async function dial({ socket, token }: Message & { kind: 'dial' }): Promise<void> {
     if (known.has(socket)) return
     known.add(socket)
     const admission = await live.admit(token)

@@ -18,7 +18,7 @@ const enUS = {
   cancel: 'Cancel',
   preparing: 'Preparing the demo',
   preparingText:
-    'The portal, its gateway and a database are being loaded into this browser. This is done once; then the demo works offline, too.',
+    'The portal, its gateway and a database are being loaded into this browser. This happens once; afterwards the demo also works offline.',
   loaded: '%{done} of %{of} MB',
   unsupported: 'This browser cannot run the demo',
   unsupportedText:

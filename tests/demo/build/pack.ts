@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { contentTypes } from '../contentTypes.ts'
 import type { Build } from '../Build.ts'
+import { contentTypes } from '../contentTypes.ts'
 import { packPages } from './pages.ts'
 
 type Bundle = Rolldown.OutputBundle

@@ -3,7 +3,7 @@ import type { Build } from './Build'
 /** How many bytes of a build have arrived. */
 export type Progress = { done: number; of: number }
 
-type KeptBuild = {
+type StoredBuild = {
   /** Fetches what belongs to the build, all or nothing; what did not change since an earlier build is not fetched. */
   store: (onProgress: (progress: Progress) => void) => Promise<void>
   /** Deletes other builds of the same folder. */
@@ -16,7 +16,7 @@ type KeptBuild = {
  * A build as the browser stores it.
  * @param folder the address of the demo, such as `https://demo.test/folder/`
  */
-export function createKeptBuild({ id, pages, files }: Build, folder: string): KeptBuild {
+export function createStoredBuild({ id, pages, files }: Build, folder: string): StoredBuild {
   const ours = `wattdesk-demo ${encodeURIComponent(new URL(folder).pathname)} `
   const name = ours + id
   const at = (path: string) => new URL(path, folder).href

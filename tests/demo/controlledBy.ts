@@ -1,5 +1,5 @@
-import type { Progress } from './keptBuild'
-import type { Wish } from './serviceWorker'
+import type { Progress } from './storedBuild'
+import type { PageRequest } from './serviceWorker'
 
 /**
  * Waits until the page is controlled by the service worker of the newest build that this browser has stored. One that
@@ -27,9 +27,9 @@ export async function controlledBy(
   serviceWorker.addEventListener('controllerchange', reload)
 }
 
-function ask(worker: ServiceWorker | null, wish: Wish): void {
+function ask(worker: ServiceWorker | null, request: PageRequest): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- no window
-  worker?.postMessage(wish)
+  worker?.postMessage(request)
 }
 
 async function installed(

@@ -1,19 +1,19 @@
 import { gzipSync } from 'node:zlib'
 import { expect, it, vi } from 'vitest'
 import type { Build } from './Build'
-import { createKeptBuild } from './keptBuild'
+import { createStoredBuild } from './storedBuild'
 
 const folder = 'https://demo.test/some/folder/'
 
 /** The browser's caches, in memory. */
 function stubCaches(): Map<string, Map<string, Response>> {
-  const stored = new Map<string, Map<string, Response>>()
+  const all = new Map<string, Map<string, Response>>()
   const find = (address: string) =>
-    [...stored.values()].flatMap((one) => one.get(address)?.clone() ?? [])[0]
+    [...all.values()].flatMap((one) => one.get(address)?.clone() ?? [])[0]
   vi.stubGlobal('caches', {
     open: async (name: string) => {
-      const cache = stored.get(name) ?? new Map<string, Response>()
-      stored.set(name, cache)
+      const cache = all.get(name) ?? new Map<string, Response>()
+      all.set(name, cache)
       return {
         match: async (address: string) => cache.get(address)?.clone(),
         put: async (address: string, response: Response) => {
@@ -22,10 +22,10 @@ function stubCaches(): Map<string, Map<string, Response>> {
       }
     },
     match: async (address: string) => find(address),
-    keys: async () => [...stored.keys()],
-    delete: async (name: string) => stored.delete(name),
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
   })
-  return stored
+  return all
 }
 
 /** A build of two pages, and a server that has it. */
@@ -63,14 +63,14 @@ it('a stored build answers for its pages and files without the network', async (
   stubCaches()
   const { build, served } = await aBuild('one')
   serve(served)
-  const kept = createKeptBuild(build, folder)
+  const stored = createStoredBuild(build, folder)
   const progress = vi.fn<(progress: { done: number; of: number }) => void>()
-  await kept.store(progress)
+  await stored.store(progress)
   const { of } = progress.mock.lastCall![0]
   expect(progress.mock.lastCall![0]).toEqual({ done: of, of })
 
   const requested = serve(new Map())
-  const restarted = createKeptBuild(build, folder)
+  const restarted = createStoredBuild(build, folder)
   for (const path of ['', 'index.html', '?captcha=off', 'index.html?scenario=slow'])
     expect(await (await restarted.answer(opened(path))).text()).toBe('page of one')
   const script = await restarted.answer(new Request(`${folder}assets/a.js`))
@@ -85,29 +85,29 @@ it('a script that asks for the page gets the present one', async () => {
   stubCaches()
   const { build, served } = await aBuild('one')
   serve(served)
-  const kept = createKeptBuild(build, folder)
-  await kept.store(() => {})
+  const stored = createStoredBuild(build, folder)
+  await stored.store(() => {})
   const requested = serve(new Map([['', new TextEncoder().encode('page of two')]]))
-  expect(await (await kept.answer(new Request(folder))).text()).toBe('page of two')
+  expect(await (await stored.answer(new Request(folder))).text()).toBe('page of two')
   expect(requested).toEqual([''])
 })
 
 it('a later build fetches only what changed, and the earlier one is dropped once it is used', async () => {
-  const stored = stubCaches()
+  const all = stubCaches()
   const [one, two] = [await aBuild('one'), await aBuild('two')]
-  const first = createKeptBuild(one.build, folder)
+  const first = createStoredBuild(one.build, folder)
   serve(one.served)
   await first.store(() => {})
-  const elsewhere = createKeptBuild(one.build, `${folder}deeper/`)
+  const elsewhere = createStoredBuild(one.build, `${folder}deeper/`)
   await elsewhere.store(() => {}).catch(() => {})
 
-  const second = createKeptBuild(two.build, folder)
+  const second = createStoredBuild(two.build, folder)
   const requested = serve(two.served)
   await second.store(() => {})
   expect(requested).toEqual(['assets/pages-two.bin'])
   expect(await (await first.answer(opened(''))).text()).toBe('page of one')
   await second.dropOthers()
-  expect([...stored.keys()]).toEqual([
+  expect([...all.keys()]).toEqual([
     'wattdesk-demo %2Fsome%2Ffolder%2Fdeeper%2F one',
     'wattdesk-demo %2Fsome%2Ffolder%2F two',
   ])
@@ -115,14 +115,14 @@ it('a later build fetches only what changed, and the earlier one is dropped once
 })
 
 it('a build that is not there completely cannot be stored; what the browser lost comes from the network', async () => {
-  const stored = stubCaches()
+  const all = stubCaches()
   const { build, served } = await aBuild('one')
   serve(new Map([...served].slice(0, 1)))
-  const kept = createKeptBuild(build, folder)
-  await expect(kept.store(() => {})).rejects.toThrow('assets/database.bin: 404')
+  const stored = createStoredBuild(build, folder)
+  await expect(stored.store(() => {})).rejects.toThrow('assets/database.bin: 404')
 
-  stored.clear()
+  all.clear()
   const requested = serve(served)
-  await kept.answer(new Request(`${folder}assets/database.bin`))
+  await stored.answer(new Request(`${folder}assets/database.bin`))
   expect(requested).toEqual(['assets/database.bin'])
 })
