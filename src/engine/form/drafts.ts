@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '@/engine/data/session'
 import { kindOf, type FieldMap } from '@/engine/schema/field'
+import { pickValues } from '@/engine/values/named'
 
 /** Input of a form whose login expired; never contains a secret. */
 export type Draft = {
@@ -113,7 +114,7 @@ export function useDraft({ form, fields }: { form: string; fields: FieldMap }) {
 
 /** Drafts are filtered when read, too: anyone can write the storage. */
 export function keptValues(fields: FieldMap, values: Values = {}): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => mayKeep(fields, name)))
+  return pickValues(values, (name) => mayKeep(fields, name))
 }
 
 function mayKeep(fields: FieldMap, name: string): boolean {

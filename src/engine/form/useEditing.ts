@@ -8,6 +8,7 @@ import { isSameValue } from '@/engine/schema/input'
 import { changedFields, type Values } from '@/engine/data/formValues'
 import { useResource } from '@/engine/data/resource'
 import type { Scope } from '@/engine/data/scope'
+import { pickValues } from '@/engine/values/named'
 import type { Sending } from './submission'
 
 export type SavingInput = {
@@ -77,9 +78,7 @@ export function editingWays(
 function readable(resource: Resource, { values, over }: SavingInput, now: PortalRecord): Values {
   const unread = unreadOf(now)
   const changed = changedFields(resource, values, over)
-  return Object.fromEntries(
-    Object.entries(values).filter(([name]) => !unread.includes(name) || changed.includes(name)),
-  )
+  return pickValues(values, (name) => !unread.includes(name) || changed.includes(name))
 }
 
 // With the values in place nothing is left to send, even if someone else wrote them.

@@ -1,5 +1,6 @@
 import { carry, type Field, type FieldMap } from '@/engine/schema/field'
 import type { Kind } from '@/engine/schema/kind'
+import { mapValues } from '@/engine/values/named'
 import { chainFields, chainKinds } from './chain/chain'
 import { choiceFields, choiceKinds } from './choices'
 import { numberFields, numberKinds } from './numbers'
@@ -57,11 +58,7 @@ export function withKinds(field: Inner): Field {
   const restored = {
     ...field,
     ...(item && { item: withKinds(item) }),
-    ...(columns && {
-      columns: Object.fromEntries(
-        Object.entries(columns).map(([name, cell]) => [name, withKinds(cell)]),
-      ),
-    }),
+    ...(columns && { columns: mapValues(columns, withKinds) }),
   }
   return carry(kindNamed(kind), restored) as Field
 }

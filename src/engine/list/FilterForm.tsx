@@ -8,6 +8,7 @@ import { useScope } from '@/engine/data/scope'
 import { useOwnPart } from '@/engine/kinds/view/parts'
 import { useFieldView } from '@/engine/kinds/view/kindView'
 import { Button } from '@/engine/ui/Button'
+import { pickValues } from '@/engine/values/named'
 import { Icon } from '@/engine/ui/icons'
 
 type Values = Readonly<Record<string, unknown>>
@@ -30,9 +31,7 @@ export function FilterForm() {
   if (names.length === 0) return null
 
   const search = (values: Values) => {
-    const given = Object.fromEntries(
-      Object.entries(values).filter(([name, value]) => isGiven(name, value)),
-    )
+    const given = pickValues(values, isGiven)
     const isSame = page === 1 && JSON.stringify(given) === JSON.stringify(filterValues)
     // Search asks the gateway even if nothing has changed
     if (isSame) void refetch()

@@ -12,6 +12,7 @@ import { longestFilter } from '@/engine/schema/filterOps'
 import { defaultSort } from '@/engine/schema/surfaces'
 import { useResource } from '@/engine/data/resource'
 import { useScope } from '@/engine/data/scope'
+import { pickValues } from '@/engine/values/named'
 import { useNotifyError } from '@/engine/ui/useNotifyError'
 
 type ResourceListResult = ListControllerResult<PortalRecord> & {
@@ -108,12 +109,10 @@ export function useResourceList(): ResourceListResult {
 
 function usableFilters({ fields }: Resource, values: object) {
   const isShort = (text: unknown) => typeof text !== 'string' || text.length <= longestFilter
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => {
-      const texts = typeof value === 'object' && value !== null ? Object.values(value) : [value]
-      return Object.hasOwn(fields, name) && texts.every(isShort)
-    }),
-  )
+  return pickValues({ ...values }, (name, value: unknown) => {
+    const texts = typeof value === 'object' && value !== null ? Object.values(value) : [value]
+    return Object.hasOwn(fields, name) && texts.every(isShort)
+  })
 }
 
 type Pagination = { page: number; perPage: number }

@@ -3,6 +3,7 @@ import type { Resource } from '@/engine/declare'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { breachOf, type Breach } from '@/engine/schema/rule'
 import { formatDecimal } from '@/engine/values/decimal'
+import { mapValues } from '@/engine/values/named'
 import type { Labels, Translate } from '@/engine/data/labels'
 import { Icon } from '@/engine/ui/icons'
 
@@ -22,10 +23,6 @@ export function breachTexts(
     const breach = breachOf(rule, record)
     return breach ? [textOf(breach)] : []
   })
-}
-
-function mapValues<T>(values: Readonly<Record<string, T>>, map: (value: T) => string) {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]))
 }
 
 export function BreachMark({ texts }: { texts: readonly string[] }) {

@@ -1,3 +1,4 @@
+import { mapValues, pickValues } from '@/engine/values/named'
 import { fieldsInPath, type Action, type ActionMap } from './action'
 import type { FieldMap } from './field'
 import type { Form, Import, Resource } from './resource'
@@ -55,14 +56,14 @@ function without(resource: Resource, missing: ReadonlySet<string>): Resource {
   const view: Resource = Object.freeze({
     ...others,
     title: openTitle,
-    fields: only(others.fields, isOpen),
+    fields: pickValues(others.fields, isOpen),
     actions: openActions(others.actions, isOpen, missing),
     ...(list && { list: openList(list, isOpen, openTitle) }),
     ...(create && hasFields(create) && { create: openForm(create) }),
     ...(edit && hasFields(edit) && { edit: openForm(edit) }),
     ...(taken && importFieldsOf(resource).some(isOpen) && { import: openImport(taken, isOpen) }),
     ...(others.sections && {
-      sections: mapped(others.sections, (names) => names.filter(isOpen)),
+      sections: mapValues(others.sections, (names) => names.filter(isOpen)),
     }),
     ...(rules && { rules: rules.filter((rule) => fieldsOfRule(rule).every(isOpen)) }),
   })
@@ -113,14 +114,14 @@ function openImport({ fields, distinct, ...rest }: Import, isOpen: IsOpen): Impo
 }
 
 function openActions(actions: ActionMap, isOpen: IsOpen, missing: ReadonlySet<string>): ActionMap {
-  const left = Object.entries(actions).filter(([, action]) => neededBy(action).every(isOpen))
-  return mapped(Object.fromEntries(left), (action): Action => {
+  const left = pickValues(actions, (_name, action) => neededBy(action).every(isOpen))
+  return mapValues(left, (action): Action => {
     const { confirm, args, sets } = action
     return {
       ...action,
       ...(confirm && { confirm: confirm.filter(isOpen) }),
-      ...(args && { args: only(args, (name) => !lacks(args[name], missing)) }),
-      ...(sets && { sets: only(sets, isOpen) }),
+      ...(args && { args: pickValues(args, (_name, arg) => !lacks(arg, missing)) }),
+      ...(sets && { sets: pickValues(sets, isOpen) }),
     }
   })
 }
@@ -129,14 +130,4 @@ function openActions(actions: ActionMap, isOpen: IsOpen, missing: ReadonlySet<st
 function neededBy({ when = {}, sends = [], toggles, outcomeIn, call }: Action): readonly string[] {
   const named = [toggles?.field, outcomeIn?.matchOn].filter((name) => name !== undefined)
   return [...Object.keys(when), ...sends, ...named, ...(call ? fieldsInPath(call) : [])]
-}
-
-function only<T>(map: Readonly<Record<string, T>>, isOpen: IsOpen): Readonly<Record<string, T>> {
-  return Object.fromEntries(Object.entries(map).filter(([name]) => isOpen(name)))
-}
-
-function mapped<T, U>(map: Readonly<Record<string, T>>, change: (value: T) => U) {
-  return Object.fromEntries(
-    Object.entries(map).map(([name, value]) => [name, change(value)] as const),
-  )
 }

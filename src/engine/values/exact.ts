@@ -1,12 +1,12 @@
 import { LosslessNumber } from 'lossless-json'
+import { mapValues } from './named'
 
 /** Replaces every `LosslessNumber` by its source text, as the kinds read it. */
 export function withNumberTexts(value: unknown): unknown {
   if (value instanceof LosslessNumber) return value.value
   if (Array.isArray(value)) return value.map(withNumberTexts)
   if (typeof value !== 'object' || value === null) return value
-  const texts = Object.entries(value).map(([key, inner]) => [key, withNumberTexts(inner)] as const)
-  return Object.fromEntries(texts)
+  return mapValues({ ...value }, withNumberTexts)
 }
 
 export function isScalar(value: unknown): boolean {

@@ -1,3 +1,4 @@
+import { mapValues, pickValues } from '@/engine/values/named'
 import { parse as parseJson } from 'lossless-json'
 import { kindOf, type PlainField } from '@/engine/schema/field'
 import type { Issue } from '@/engine/schema/issue'
@@ -21,7 +22,7 @@ export function readRows(wire: unknown, columns: PlainFieldMap): readonly Row[] 
 /** Every column is present; an empty or foreign text has no rows. */
 export function typedRows(input: string, columns: PlainFieldMap): readonly TextRow[] {
   return (toArray(input) ?? []).map((row) =>
-    mapColumns(columns, (_cell, name) => {
+    mapValues(columns, (_cell, name) => {
       const value = own(row, name)
       return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
     }),
@@ -34,7 +35,7 @@ export function writeRows(rows: readonly TextRow[]): string {
 }
 
 export function textRow(row: Row, columns: PlainFieldMap): TextRow {
-  return mapColumns(columns, (cell, name) => {
+  return mapValues(columns, (cell, name) => {
     const value = row[name]
     if (value === null || value === undefined) return ''
     return kindOf(cell).toInput?.(value, cell) ?? String(value)
@@ -112,19 +113,11 @@ export function wireRows(
 export function keptRows(came: unknown, columns: PlainFieldMap): unknown {
   if (!Array.isArray(came)) return typeof came === 'string' || came === null ? came : undefined
   const wires = new Set(Object.entries(columns).map(([name, cell]) => cell.wire ?? name))
-  return exactRows(came).map((row) =>
-    Object.fromEntries(Object.entries(row).filter(([key]) => wires.has(key))),
-  )
+  return exactRows(came).map((row) => pickValues(row, (key) => wires.has(key)))
 }
 
 function readRow(row: Row, columns: PlainFieldMap): Row {
-  return mapColumns(columns, (cell, name) => kindOf(cell).parse(own(row, cell.wire ?? name), cell))
-}
-
-function mapColumns<T>(columns: PlainFieldMap, valueOf: (cell: PlainField, name: string) => T) {
-  return Object.fromEntries(
-    Object.entries(columns).map(([name, cell]) => [name, valueOf(cell, name)] as const),
-  )
+  return mapValues(columns, (cell, name) => kindOf(cell).parse(own(row, cell.wire ?? name), cell))
 }
 
 function exactRows(came: unknown): readonly Row[] {
