@@ -1,12 +1,12 @@
-import { config } from '@/engine/config'
-import { draftsKey } from './draftsKey'
-import type { Values } from '@/engine/data/formValues'
-import { readStored } from '@/engine/ui/stored'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
+import { config } from '@/engine/config'
+import type { Values } from '@/engine/data/formValues'
 import { useSession } from '@/engine/data/session'
 import { kindOf, type FieldMap } from '@/engine/schema/field'
+import { readStored } from '@/engine/ui/stored'
 import { pickValues } from '@/engine/values/named'
+import { draftsKey } from './draftsKey'
 
 /** Input of a form whose login expired; never contains a secret. */
 export type Draft = {

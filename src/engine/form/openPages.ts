@@ -1,6 +1,6 @@
 import { createContext, use, type ReactElement } from 'react'
-import { createSlot } from '@/engine/ui/late/slot'
 import type { Location, NavigationType } from 'react-router'
+import { createSlot } from '@/engine/ui/late/slot'
 
 export type LossQuestion = { readonly title: string; readonly text: string }
 

@@ -3,16 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useForm } from 'react-hook-form'
 import {
-  unreadOf,
-  versionOf,
-  withRead,
-  withVersion,
-  type PortalRecord,
-} from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/declare'
-import { formFieldsOf } from '@/engine/schema/surfaces'
-import type { Form } from '@/engine/schema/resource'
-import {
   changedFields,
   enteredValues,
   readNames,
@@ -24,13 +14,23 @@ import {
 import { capital } from '@/engine/data/labels'
 import { refresh } from '@/engine/data/refresh'
 import { useSurface } from '@/engine/data/resource'
+import {
+  unreadOf,
+  versionOf,
+  withRead,
+  withVersion,
+  type PortalRecord,
+} from '@/engine/data/wire/records'
+import type { Resource } from '@/engine/declare'
+import type { Form } from '@/engine/schema/resource'
+import { formFieldsOf } from '@/engine/schema/surfaces'
 import type { Choices } from './ConflictDialog'
 import { keptValues, useDraft, type Draft } from './drafts'
 import { secondPwdName } from './FormFields'
 import { refusedField, useRefusal } from './refusal'
-import { useFormRules } from './useFormRules'
-import type { SavingInput, SavingResult, SavingWays } from './useEditing'
 import { useSubmission } from './submission'
+import type { SavingInput, SavingResult, SavingWays } from './useEditing'
+import { useFormRules } from './useFormRules'
 import { useUnsavedInput } from './useUnsavedInput'
 
 const nothing: Values = {}

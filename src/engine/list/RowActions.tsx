@@ -5,7 +5,7 @@ import { holds } from '@/engine/schema/action'
 import { isAdverse, removal } from '@/engine/action/boundAction'
 import { buttonsOf, type Permitted } from '@/engine/action/permitted'
 import { usePathTo, type PathTo } from '@/engine/data/pathTo'
-import { useResource, useSurface } from '@/engine/data/resource'
+import { useSurface } from '@/engine/data/resource'
 import { landmarkOf } from '@/engine/ui/overlay/NavbarMenu'
 import { Menu, MenuItem } from '@/engine/ui/overlay/overlays'
 import { RowLink } from '@/engine/ui/RowLink'
@@ -37,21 +37,24 @@ export function hasEntries({ inline, more }: RowEntries): boolean {
   return inline.length + more.length > 0
 }
 
-/** A row without an id has none. */
-function possible({ actions }: Resource, names: readonly string[], record: PortalRecord) {
-  if (record.id === '') return []
-  return names.filter((name) => holds(actions[name]?.when, record))
-}
-
-function useLinks(record: PortalRecord | undefined) {
-  const resource = useResource()
+/** The entries that the record's state permits; none for a row without an id. */
+function useEntries(names: readonly string[], record: PortalRecord | undefined) {
+  const { resource, labels } = useSurface()
   const pathTo = usePathTo()
-  const id = record?.id ?? ''
-  return (entry: string): string | undefined => {
-    if (entry === editing) return pathTo(resource, 'edit', id)
-    if (entry !== adding) return undefined
-    return `${pathTo(resource, 'create')}?${resource.list?.tree}=${encodeURIComponent(id)}`
+  if (!record || record.id === '') return []
+  const linkOf = (name: string): string | undefined => {
+    if (name === editing) return pathTo(resource, 'edit', record.id)
+    if (name !== adding) return undefined
+    return `${pathTo(resource, 'create')}?${resource.list?.tree}=${encodeURIComponent(record.id)}`
   }
+  return names
+    .filter((name) => holds(resource.actions[name]?.when, record))
+    .map((name) => ({
+      name,
+      label: labels.action(name),
+      link: linkOf(name),
+      tone: isAdverse(resource, name) ? 'danger' : undefined,
+    }))
 }
 
 type Props = {
@@ -60,35 +63,34 @@ type Props = {
   name: string
 }
 
-export function RowActions({ record, entries, name }: Props) {
-  const { resource, t, labels } = useSurface()
-  const linkOf = useLinks(record)
+export function RowActions({ record, entries, name: row }: Props) {
+  const { t } = useSurface()
+  const inline = useEntries(entries.inline, record)
+  const more = useEntries(entries.more, record)
   return (
     <td className="wd-actions">
-      {possible(resource, entries.inline, record).map((entry) => {
-        const label = labels.action(entry)
+      {inline.map(({ name, label, link, tone }) => {
         const attributes = {
-          'aria-label': `${label} ${name}`,
+          'aria-label': `${label} ${row}`,
           className: 'wd-row-action',
-          'data-tone': isAdverse(resource, entry) ? 'danger' : undefined,
+          'data-tone': tone,
         }
-        const link = linkOf(entry)
         return link ? (
-          <RowLink key={entry} to={link} {...attributes}>
+          <RowLink key={name} to={link} {...attributes}>
             {label}
           </RowLink>
         ) : (
-          <button key={entry} type="button" data-action={entry} {...attributes}>
+          <button key={name} type="button" data-action={name} {...attributes}>
             {label}
           </button>
         )
       })}
-      {possible(resource, entries.more, record).length > 0 && (
+      {more.length > 0 && (
         <button
           type="button"
           className="wd-row-action"
           aria-haspopup="menu"
-          aria-label={t('actions.moreOf', { name })}
+          aria-label={t('actions.moreOf', { name: row })}
           data-more
         >
           {t('actions.more')}
@@ -108,8 +110,7 @@ type MenuProps = {
 }
 
 export function RowMenu({ anchor, record, names, onAction, onClose }: MenuProps) {
-  const { resource, labels } = useSurface()
-  const linkOf = useLinks(record)
+  const entries = useEntries(names, record)
   if (!anchor || !record) return null
   const act = (name: string) => {
     onClose()
@@ -117,19 +118,10 @@ export function RowMenu({ anchor, record, names, onAction, onClose }: MenuProps)
   }
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ root: landmarkOf(anchor) }}>
-      {possible(resource, names, record).map((name) => {
-        const link = linkOf(name)
-        const label = labels.action(name)
-        if (link) {
-          return (
-            <MenuItem key={name} component={Link} to={link}>
-              {label}
-            </MenuItem>
-          )
-        }
-        const tone = isAdverse(resource, name) ? 'danger' : undefined
+      {entries.map(({ name, label, link, tone }) => {
+        const way = link ? { component: Link, to: link } : { onClick: () => act(name) }
         return (
-          <MenuItem key={name} data-tone={tone} onClick={() => act(name)}>
+          <MenuItem key={name} data-tone={tone} {...way}>
             {label}
           </MenuItem>
         )

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react'
 import { Route } from 'react-router'
-import type { Resource } from '@/engine/declare'
-import type { PageName } from '@/engine/schema/override'
-import { permissionFor, type Verb } from '@/engine/schema/access'
-import { lazyView } from '@/engine/ui/late/lazyView'
-import { ResourceList } from './ResourceList'
-import { usePermission, useSession, useVisibleResource } from '@/engine/data/session'
 import { mayCreate } from '@/engine/data/pathTo'
 import { ResourceProvider } from '@/engine/data/resource'
+import { usePermission, useSession, useVisibleResource } from '@/engine/data/session'
+import type { Resource } from '@/engine/declare'
+import { permissionFor, type Verb } from '@/engine/schema/access'
+import type { PageName } from '@/engine/schema/override'
+import { lazyView } from '@/engine/ui/late/lazyView'
 import { Forbidden } from '@/engine/ui/redirects'
+import { ResourceList } from './ResourceList'
 
 // not needed before the first rows
 const ResourceShow = lazyView(

@@ -2,18 +2,18 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { useQuery, useQueryClient, type RefetchOptions } from '@tanstack/react-query'
 import { useDataProvider, useListParams, type ListControllerResult } from 'ra-core'
 import { config } from '@/engine/config'
-import { isOfflineRead } from '@/engine/data/online'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import { useGateway } from '@/engine/data/gateway'
 import { useIgnoredOrder } from '@/engine/data/gatewayTraits'
+import { isOfflineRead } from '@/engine/data/online'
+import { useResource } from '@/engine/data/resource'
+import { useScope } from '@/engine/data/scope'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/declare'
 import { longestFilter } from '@/engine/schema/filterOps'
 import { defaultSort } from '@/engine/schema/surfaces'
-import { useResource } from '@/engine/data/resource'
-import { useScope } from '@/engine/data/scope'
-import { pickValues } from '@/engine/values/named'
 import { useNotifyError } from '@/engine/ui/useNotifyError'
+import { pickValues } from '@/engine/values/named'
 
 type ResourceListResult = ListControllerResult<PortalRecord> & {
   selection: Selection

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core'
-import { useMenuTitle } from '@/engine/shell/menu/useMenuTitle'
 import { ForeignLink } from '@/engine/kinds/view/links'
-import { usePageTitle } from '@/engine/ui/PageTitle'
+import { useMenuTitle } from '@/engine/shell/menu/useMenuTitle'
 import { drawText } from '@/engine/ui/drawText'
+import { usePageTitle } from '@/engine/ui/PageTitle'
 import { Message } from './Message'
 import './InnerLink.css'
 

@@ -2,13 +2,13 @@ import { useEffect, type ComponentType, type ReactElement } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, Route, useLocation, useNavigate } from 'react-router'
 import { useRegistry } from '@/engine/data/useRegistry'
-import { baseOf, type OwnRoute } from '@/engine/shell/portal/ownRoute'
+import { Gated, resourceRoutes } from '@/engine/list/resourceRoutes'
+import type { Registry } from '@/engine/registry'
 import { refreshedPath, safePath } from '@/engine/session/access'
+import { baseOf, type OwnRoute } from '@/engine/shell/portal/ownRoute'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { UnknownPath } from '@/engine/ui/redirects'
 import { LatePage } from './LatePage'
-import { Gated, resourceRoutes } from '@/engine/list/resourceRoutes'
-import type { Registry } from '@/engine/registry'
 
 const NoAccess = lazyView(async () => (await import('./statusPages')).NoAccess)
 const NotFound = lazyView(async () => (await import('./statusPages')).NotFound)

@@ -1,8 +1,8 @@
-import { useState, createElement } from 'react'
+import { createElement, useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { Button } from './Button'
-import { plainText } from './plainText'
 import { lateCode, useLate } from './late/lateCode'
+import { plainText } from './plainText'
 
 /** In characters; cameras can't read longer ones from a screen. */
 export const longestQrText = 600

@@ -1,19 +1,19 @@
+import { useId } from 'react'
 import { useTranslate } from 'ra-core'
+import { messageText, type Labels, type Translate } from '@/engine/data/labels'
+import { useResource, useSurface } from '@/engine/data/resource'
 import {
   isSendable,
   type SheetProblem,
   type SheetReport,
   type SheetRow,
 } from '@/engine/schema/sheet/checkSheet'
-import { messageText, type Labels, type Translate } from '@/engine/data/labels'
-import { useResource, useSurface } from '@/engine/data/resource'
 import { Alert } from '@/engine/ui/Alert'
 import { Button } from '@/engine/ui/Button'
+import { drawText } from '@/engine/ui/drawText'
 import { saveFile } from '../saveFile'
 import { createCsvFile } from '../sheets/csvFile'
 import type { Chosen } from './useInspection'
-import { useId } from 'react'
-import { drawText } from '@/engine/ui/drawText'
 import '@/engine/ui/compare.css'
 
 const shownProblems = 50

@@ -1,15 +1,15 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from 'react'
+import { useTranslate } from 'ra-core'
+import { useWatch } from 'react-hook-form'
+import type { Field } from '@/engine/schema/field'
 import { longestFilter } from '@/engine/schema/filterOps'
+import { webAddress } from '@/engine/schema/validators/url'
+import { Button } from '@/engine/ui/Button'
+import { hasHidden, hiddenIn, removeHidden, type TextShape } from '@/engine/values/hiddenCharacters'
 import type { FilterProps, InputProps } from '../view/kindView'
 import { ForeignLink } from '../view/links'
 import { useTextControl, type TextControlProps } from './fieldControl'
 import { Labelled, LabelledFilter } from './Labelled'
-import { useTranslate } from 'ra-core'
-import { useWatch } from 'react-hook-form'
-import type { Field } from '@/engine/schema/field'
-import { webAddress } from '@/engine/schema/validators/url'
-import { Button } from '@/engine/ui/Button'
-import { hasHidden, hiddenIn, removeHidden, type TextShape } from '@/engine/values/hiddenCharacters'
 
 type InputExtras = {
   readonly unit?: string | undefined

@@ -1,12 +1,12 @@
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
-import type { Resource } from '@/engine/schema/resource'
+import { useGetList, useTranslate } from 'ra-core'
+import { config } from '@/engine/config'
 import { useLabels } from '@/engine/data/labels'
-import { useTranslate, useGetList } from 'ra-core'
+import type { PortalRecord } from '@/engine/data/wire/records'
+import type { Resource } from '@/engine/schema/resource'
 import { FailureNote } from '@/engine/ui/crash/LoadFailed'
 import { drawText } from '@/engine/ui/drawText'
 import { plainText } from '@/engine/ui/plainText'
-import { config } from '@/engine/config'
-import type { PortalRecord } from '@/engine/data/wire/records'
 
 export type RefOption = { readonly id: string; readonly label: string }
 

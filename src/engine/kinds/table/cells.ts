@@ -1,9 +1,9 @@
-import { mapValues, pickValues } from '@/engine/values/named'
 import { parse as parseJson } from 'lossless-json'
 import { kindOf, type PlainField } from '@/engine/schema/field'
 import type { Issue } from '@/engine/schema/issue'
 import { compareDecimals, toDecimal } from '@/engine/values/decimal'
 import { asNumber, inTypeOf, withNumberTexts } from '@/engine/values/exact'
+import { mapValues, pickValues } from '@/engine/values/named'
 
 export type PlainFieldMap = { readonly [name: string]: PlainField }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
-import type { FieldOf } from '..'
 import { useLabels } from '@/engine/data/labels'
 import { lazyView } from '@/engine/ui/late/lazyView'
+import type { FieldOf } from '..'
 import { AreaInput } from '../inputs/TextInput'
 import {
   drawsNothing,
@@ -13,8 +13,8 @@ import {
   type ViewsOf,
 } from '../view/kindView'
 import type { PlainFieldMap, Row } from './cells'
-import { listIssues } from './tables'
 import { RowsInput } from './RowsInput'
+import { listIssues } from './tables'
 
 type ListField = FieldOf<'list'>
 

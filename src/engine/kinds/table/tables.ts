@@ -1,3 +1,4 @@
+import { stringify } from 'lossless-json'
 import {
   field,
   kindOf,
@@ -9,7 +10,6 @@ import {
 } from '@/engine/schema/field'
 import type { Issue } from '@/engine/schema/issue'
 import { entriesOf, notListed, type Kind } from '@/engine/schema/kind'
-import { stringify } from 'lossless-json'
 import {
   keptRows,
   readRows,

@@ -1,9 +1,9 @@
 import { createContext, use, useCallback, type ReactNode } from 'react'
+import type { Translate } from '@/engine/data/labels'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { ConfigurationError } from '@/engine/schema/errors'
 import type { Field } from '@/engine/schema/field'
 import type { Resource } from '@/engine/schema/resource'
-import type { Translate } from '@/engine/data/labels'
 import type { FieldOf, KindName } from '..'
 
 /** Draws a kind of field: its cell, its input, and its filter above the list. */

@@ -1,8 +1,8 @@
+import { isDay } from '@/engine/values/time'
 import type { Issue } from '../issue'
 import { isWithin } from './general'
 import { url } from './url'
 import { accepting, matching, type Validator } from './validator'
-import { isDay } from '@/engine/values/time'
 
 const atoms = "[\\w!#$%&'*+/=?^`{|}~-]+(?:\\.[\\w!#$%&'*+/=?^`{|}~-]+)*"
 const label = '[A-Za-z\\d](?:[A-Za-z\\d-]{0,61}[A-Za-z\\d])?'
