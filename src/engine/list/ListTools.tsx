@@ -27,15 +27,11 @@ export function ListTools() {
   const run = async (name: string) => {
     if (running !== undefined) return
     setRunning(name)
-    try {
-      await provider.runTool(resource.name, name)
+    const done = () =>
       notify('tools.done', { type: 'success', messageArgs: { tool: labels.tool(name) } })
-    } catch (error) {
-      notifyError(error)
-    } finally {
-      setRunning(undefined)
-      refresh(queryClient, tools[name]?.cache)
-    }
+    await provider.runTool(resource.name, name).then(done, notifyError)
+    setRunning(undefined)
+    refresh(queryClient, tools[name]?.cache)
   }
   const tool = labels.tool(asked ?? '')
   const question = { action: tool, verb: tool.toLowerCase(), name: labels.plural.toLowerCase() }

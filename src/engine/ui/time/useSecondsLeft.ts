@@ -1,5 +1,5 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
-import { useGateway, type Gateway, type GatewayError } from '@/engine/data/gateway'
+import { useState, useSyncExternalStore } from 'react'
+import { useGateway, type GatewayError } from '@/engine/data/gateway'
 
 export function useSecondsLeft(endMs: number): number {
   return useUntil(endMs, (left) => left)
@@ -11,25 +11,14 @@ export function useIsOver(endMs = Infinity): boolean {
 
 function useUntil<T>(endMs: number, read: (left: number) => T): T {
   const { serverClock } = useGateway()
-  const subscribe = useCallback(
-    (onTick: () => void) => {
-      if (!Number.isFinite(endMs) || left(endMs, serverClock) === 0) return nothing
-      const stop = everySecond(() => {
-        onTick()
-        if (left(endMs, serverClock) === 0) stop()
-      })
-      return stop
-    },
-    [endMs, serverClock],
-  )
-  return useSyncExternalStore(subscribe, () => read(left(endMs, serverClock)))
+  const left = () => Math.max(0, Math.ceil((endMs - serverClock.now()) / 1_000))
+  const isRunning = Number.isFinite(endMs) && left() > 0
+  return useSyncExternalStore(isRunning ? everySecond : never, () => read(left()))
 }
 
-function left(endMs: number, { now }: Gateway['serverClock']): number {
-  return Math.max(0, Math.ceil((endMs - now()) / 1_000))
+function never() {
+  return () => undefined
 }
-
-function nothing(): void {}
 
 /** Seconds until the next try, from the refusal's `Retry-After`; else zero. */
 export function usePause(error: GatewayError | undefined): number {
