@@ -50,7 +50,7 @@ export function editingWays(
     if (changedFields(resource, values, over).length === 0) return { step: 'unchanged' }
     await provider.assertOnline()
     const now = await read()
-    if (over && hasMoved(resource, over, now)) return afterMove(resource, input, now)
+    if (over && hasChanged(resource, over, now)) return afterChange(resource, input, now)
     const meta = { ...sending, ...(secondPwd !== undefined && { secondPwd }) }
     const data = { ...readable(resource, input, now), ...scope }
     try {
@@ -60,7 +60,7 @@ export function editingWays(
       if (!(error instanceof GatewayError) || error.kind !== 'conflict') throw error
       const theirs = await read()
       // the gateway can have another reason than a change of the record
-      return hasMoved(resource, now, theirs)
+      return hasChanged(resource, now, theirs)
         ? { step: 'conflict', theirs }
         : { step: 'refused', error }
     }
@@ -68,8 +68,8 @@ export function editingWays(
 
   const check = async (input: SavingInput): Promise<SavingResult> => {
     const now = await read()
-    const isMoved = input.over && hasMoved(resource, input.over, now)
-    return isMoved ? afterMove(resource, input, now) : { step: 'unknown' }
+    const isChangedMeanwhile = input.over && hasChanged(resource, input.over, now)
+    return isChangedMeanwhile ? afterChange(resource, input, now) : { step: 'unknown' }
   }
 
   return { send, check, read } satisfies SavingWays
@@ -82,13 +82,13 @@ function readable(resource: Resource, { values, over }: SavingInput, now: Portal
 }
 
 // With the values in place nothing is left to send, even if someone else wrote them.
-function afterMove(resource: Resource, input: SavingInput, now: PortalRecord): SavingResult {
+function afterChange(resource: Resource, input: SavingInput, now: PortalRecord): SavingResult {
   const isThere = changedFields(resource, readable(resource, input, now), now).length === 0
   return isThere ? { step: 'saved' } : { step: 'conflict', theirs: now }
 }
 
 // Without an `updateTime`, the form's fields are compared.
-function hasMoved(resource: Resource, before: PortalRecord, now: PortalRecord): boolean {
+function hasChanged(resource: Resource, before: PortalRecord, now: PortalRecord): boolean {
   const [a, b] = [versionOf(before), versionOf(now)]
   if (a !== undefined && b !== undefined) return a !== b
   const unread = new Set([...unreadOf(before), ...unreadOf(now)])
