@@ -1,7 +1,7 @@
-import { createElement, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { Button } from './Button'
-import { lateCode, useLate } from './late/lateCode'
+import { LateQr } from './LateQr'
 import { plainText } from './plainText'
 
 /** In characters; cameras can't read longer ones from a screen. */
@@ -27,15 +27,4 @@ export function QrToggle({ text }: { text: string }) {
       )}
     </>
   )
-}
-
-const lateImage = lateCode(async () => (await import('./QrImage')).QrImage)
-
-type LateQrProps = { text: string; label: string; failedText: string }
-
-export function LateQr({ text, label, failedText }: LateQrProps) {
-  const { code, hasFailed } = useLate(lateImage)
-  if (hasFailed) return <span role="alert">{failedText}</span>
-  if (!code) return <span className="wd-qr" aria-busy="true" />
-  return createElement(code, { text, label })
 }
