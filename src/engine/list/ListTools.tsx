@@ -27,9 +27,11 @@ export function ListTools() {
   const run = async (name: string) => {
     if (running !== undefined) return
     setRunning(name)
-    const done = () =>
+    const runTool = async () => {
+      await provider.runTool(resource.name, name)
       notify('tools.done', { type: 'success', messageArgs: { tool: labels.tool(name) } })
-    await provider.runTool(resource.name, name).then(done, notifyError)
+    }
+    await runTool().catch(notifyError)
     setRunning(undefined)
     refresh(queryClient, tools[name]?.cache)
   }
