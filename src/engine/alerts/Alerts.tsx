@@ -29,7 +29,7 @@ export function Alerts({ onView, open = openAlertService }: AlertsProps) {
   const { byName } = useRegistry()
   const userId = useSession()?.user.userId
   const queryClient = useQueryClient()
-  const tell = useEffectEvent(useTell())
+  const announce = useEffectEvent(useAnnounce())
   const resourceOf = useEffectEvent(byName)
   useEffect(() => {
     if (userId === undefined) return undefined
@@ -43,7 +43,7 @@ export function Alerts({ onView, open = openAlertService }: AlertsProps) {
         userId,
         resourceOf: (name) => resourceOf(name),
       },
-      (alerts) => tell(alerts, service),
+      (alerts) => announce(alerts, service),
     )
     const end = showService(service, onView)
     return () => {
@@ -68,7 +68,7 @@ function showService(service: AlertService, onView: AlertsProps['onView']): () =
 }
 
 /** §8: red, titled, three seconds; many at once share one message and one voice. */
-function useTell() {
+function useAnnounce() {
   const notify = useNotify()
   const t = useTranslate()
   const targetOf = useAlertTarget()

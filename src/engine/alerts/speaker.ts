@@ -56,7 +56,7 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
   const { speech, utter, playTone, lead, storage, storageKey, clock, language } = options
   const shown = createSlot<Sound>()
   let leader: ReturnType<typeof lead> | undefined
-  let saidAt = -Infinity
+  let spokenAt = -Infinity
   let end = () => {}
   show()
 
@@ -122,24 +122,24 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
       done()
       cancel.call(speech)
     }
-    const hear = () => {
+    const onEnd = () => {
       done()
       note(undefined)
     }
-    const hearNothing = ({ error }: SpeechSynthesisErrorEvent) => {
+    const onError = ({ error }: SpeechSynthesisErrorEvent) => {
       done()
       if (!cancelled.has(error)) fail(problemOf[error] ?? 'failed')
     }
-    words.addEventListener('end', hear, once)
-    words.addEventListener('error', hearNothing, once)
+    words.addEventListener('end', onEnd, once)
+    words.addEventListener('error', onError, once)
   }
 
   return {
     sound: shown,
     say(text) {
-      const isDue = clock.now() - saidAt >= pauseMs
+      const isDue = clock.now() - spokenAt >= pauseMs
       if (!leader?.leads() || !readSound().isOn || !isDue) return
-      saidAt = clock.now()
+      spokenAt = clock.now()
       speak(text)
     },
     turn(isOn, trial) {

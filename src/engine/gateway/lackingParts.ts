@@ -26,7 +26,7 @@ export function createLackingParts(
     const mark = token === undefined ? undefined : markOf(token)
     return {
       mark,
-      lacking: new Set(readKept(storage, mark)),
+      lacking: new Set(readStored(storage, mark)),
       first: new Map<string, Promise<unknown>>(),
       found: new Set<string>(),
     }
@@ -38,7 +38,7 @@ export function createLackingParts(
     const { mark, lacking, found } = known()
     if (!dialect.isStock || lacking.has(part) || mark === undefined || found.has(part)) return
     if (isThere) return void found.add(part)
-    for (const one of [...readKept(storage, mark), part]) lacking.add(one)
+    for (const one of [...readStored(storage, mark), part]) lacking.add(one)
     // with a full storage, only this page knows
     tried(() => storage?.write(JSON.stringify({ mark, parts: [...lacking] })))
     notify()
@@ -80,8 +80,8 @@ export function createLackingParts(
   }
 }
 
-function readKept(storage: PartsStorage | undefined, mark: string | undefined) {
-  const kept: unknown = tried(() => JSON.parse(storage?.read() ?? 'null'))
-  if (!isFields(kept) || kept['mark'] !== mark || !Array.isArray(kept['parts'])) return []
-  return kept['parts'].map(String)
+function readStored(storage: PartsStorage | undefined, mark: string | undefined) {
+  const stored: unknown = tried(() => JSON.parse(storage?.read() ?? 'null'))
+  if (!isFields(stored) || stored['mark'] !== mark || !Array.isArray(stored['parts'])) return []
+  return stored['parts'].map(String)
 }

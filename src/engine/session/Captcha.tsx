@@ -20,12 +20,12 @@ export function useCaptcha(ask: () => Promise<CaptchaAnswer>): Captcha {
   const [answer, setAnswer] = useState<CaptchaAnswer | 'none'>()
   const latest = useRef<Promise<CaptchaAnswer | undefined>>(undefined)
   const refresh = useCallback(async () => {
-    const coming = ask().then(usable, () => undefined)
-    latest.current = coming
+    const loading = ask().then(usable, () => undefined)
+    latest.current = loading
     setAnswer(undefined)
-    const given = await coming
-    if (latest.current === coming) setAnswer(given ?? 'none')
-    return coming
+    const given = await loading
+    if (latest.current === loading) setAnswer(given ?? 'none')
+    return loading
   }, [ask])
   useEffect(() => afterPaint(() => void refresh()), [refresh])
 

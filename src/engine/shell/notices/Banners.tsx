@@ -78,9 +78,9 @@ function ConnectionBanner() {
 function useReturn(isOpen: boolean): void {
   const notify = useNotify()
   const wasOpen = useRef(isOpen)
-  const tell = useEffectEvent(() => notify('shell.connected', { type: 'success' }))
+  const report = useEffectEvent(() => notify('shell.connected', { type: 'success' }))
   useEffect(() => {
-    if (isOpen && !wasOpen.current) tell()
+    if (isOpen && !wasOpen.current) report()
     wasOpen.current = isOpen
   }, [isOpen])
 }

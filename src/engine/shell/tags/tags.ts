@@ -43,9 +43,9 @@ export function pinnedFirst(tags: Tags, pinned: readonly Tag[]): Tags {
   return { ...startTags(pinned, tags.list), kept: tags.kept }
 }
 
-export function withoutGone(tags: Tags, isThere: (path: string) => boolean): Tags {
-  const gone = tags.list.filter(({ path, isPinned }) => !isPinned && !isThere(path))
-  return gone.reduce((left, { path }) => close(left, path), tags)
+export function withoutRemoved(tags: Tags, isThere: (path: string) => boolean): Tags {
+  const removed = tags.list.filter(({ path, isPinned }) => !isPinned && !isThere(path))
+  return removed.reduce((left, { path }) => close(left, path), tags)
 }
 
 export function visit(tags: Tags, { path, search, isKept, most, unsaved }: Visit): Tags {

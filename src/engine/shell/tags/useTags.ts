@@ -9,7 +9,7 @@ import { useMenuTitle } from '../menu/useMenuTitle'
 import { holdQueries } from './heldQueries'
 import { readTags, storeTags } from './storedTags'
 import { pinnedTags, tagName, tagPageOf } from './tagPages'
-import { pinnedFirst, withoutGone } from './tags'
+import { pinnedFirst, withoutRemoved } from './tags'
 import { createTagStore } from './tagStore'
 
 export function useTags(present: PageLocation) {
@@ -35,7 +35,7 @@ export function useTags(present: PageLocation) {
   )
   const pin = useEffectEvent((now: typeof pinned) => {
     store.setNames(nameOf)
-    store.change((tags) => pinnedFirst(withoutGone(tags, isThere), now))
+    store.change((tags) => pinnedFirst(withoutRemoved(tags, isThere), now))
   })
   useEffect(() => store.start(), [store])
   useEffect(() => pin(pinned), [pinned])

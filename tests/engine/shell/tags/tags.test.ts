@@ -8,7 +8,7 @@ import {
   dropPage,
   startTags,
   visit,
-  withoutGone,
+  withoutRemoved,
   type Tag,
   type Tags,
 } from '@/engine/shell/tags/tags'
@@ -105,7 +105,7 @@ it('§7.6 refresh unmounts the page and keeps the tag', () => {
 
 it('C15: a page that is gone from the menu loses its tag; pinned tags stay', () => {
   const tags = open(startTags([home, board], []), '/a', '/b')
-  const left = withoutGone(tags, (path) => path === '/b')
+  const left = withoutRemoved(tags, (path) => path === '/b')
   expect(paths(left)).toEqual(['/index', '/board', '/b'])
   expect(left.kept).toEqual(['/b'])
 })
