@@ -7,16 +7,17 @@ import { partOf, type CountedAlert } from './alertSource'
 
 type Deps = {
   readonly gateway: Gateway
-  readonly queryClient: QueryClient
+  /** Without other queries. */
+  readonly client: QueryClient
   readonly leader: Pick<Leader, 'leads'>
 }
 
 /**
- * Counts in the leading tab (§4, §9): at once, then every `everyMs`, and whenever queries are invalidated. After a
+ * Counts in the leading tab (§4, §9): at once, then every `everyMs`, and whenever the client's queries are invalidated. After a
  * failure it counts again after 30 s, then after twice as long each time.
  */
 export function createCount(
-  { gateway, queryClient, leader }: Deps,
+  { gateway, client, leader }: Deps,
   source: CountedAlert,
   onCount: (count: number | null) => void,
 ) {
@@ -47,7 +48,7 @@ export function createCount(
       failures === 0 ? everyMs : Math.min(config.countRetryMs * 2 ** (failures - 1), everyMs),
     refetchIntervalInBackground: true,
   }
-  const observer = new QueryObserver(queryClient, options)
+  const observer = new QueryObserver(client, options)
   const stop = observer.subscribe(() => {})
 
   return {

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { config } from '@/engine/config'
 import type { LiveGap } from '@/engine/gateway/live/channelTimes'
 import type { Clock } from '@/engine/gateway/live/clock'
@@ -52,12 +52,14 @@ export function startLive(options: LiveOptions, listener: LiveListener): Live {
   const { gateway, queryClient, name, sources } = options
   const { connection, gate, parts, session } = gateway
   const leader = createLeader(name, navigator.locks)
+  // apart from the app's queries, which each action of the operator repeats
+  const countClient = new QueryClient()
   const counts = sources.filter(isCounted).map((source) => {
     const onFound = (count: number | null) => listener.onCount(source.kind, count)
-    return createCount({ gateway, queryClient, leader }, source, onFound)
+    return createCount({ gateway, client: countClient, leader }, source, onFound)
   })
   const channel = openChannel(options, listener.onCommand, (gap) => {
-    void queryClient.invalidateQueries()
+    for (const client of [queryClient, countClient]) void client.invalidateQueries()
     if (connection.state() !== 'open') void probeGateway(gateway)
     listener.onRecovered(gap)
   })

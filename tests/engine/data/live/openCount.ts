@@ -32,7 +32,9 @@ export function openCount({ who = {}, answer = () => 0, locks = fakeLocks() }: W
       return answer(signal)
     },
   }
-  const count = createCount({ gateway, queryClient, leader }, source, (one) => found.push(one))
+  const count = createCount({ gateway, client: queryClient, leader }, source, (one) =>
+    found.push(one),
+  )
   const follow = () => count.follow(true)
   const ends = [gateway.session.subscribe(follow), leader.subscribe(follow), count.stop]
   follow()
