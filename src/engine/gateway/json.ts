@@ -7,7 +7,7 @@ const deepestNesting = 64
  * source strings (`0.10` → `'0.10'`). Keys named `__proto__` are dropped; the last of duplicate keys wins.
  *
  * @throws {SyntaxError} not JSON
- * @throws {RangeError} longer than 32 Mi characters or nested deeper than 64
+ * @throws {RangeError} longer than 32 Mi characters, nested deeper than 64, or with millions of escapes in one string
  */
 export function readJson(text: string): unknown {
   if (text.length > longestText) throw new RangeError('JSON text too long')

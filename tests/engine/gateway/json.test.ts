@@ -158,6 +158,11 @@ describe('lossless JSON', () => {
     expect(readJson(`{"a":"${'['.repeat(100)}\\"${'{'.repeat(100)}"}`)).toHaveProperty('a')
   })
 
+  it('A30 reads a string with a million escapes', () => {
+    const text = `{"a":"${'\\n'.repeat(1_000_000)}","b":1.50}`
+    expect(readJson(text)).toHaveProperty('b', '1.50')
+  })
+
   it('A30 refuses 50 MB within two seconds', () => {
     const text = `"${'x'.repeat(50_000_000)}"`
     const start = performance.now()
