@@ -18,6 +18,7 @@ export function factsOf(read: Read): Facts {
   const nodes = () => testedNodes(read('.github/workflows/test.yml'))
   const counted = (things: object) => inWords(Object.keys(things).length)
   return {
+    'bytes.firstRows': () => firstRows(read('tests/bench/speed/speed.json')),
     entries: () => counted(entries),
     fields: () => inWords(allResources.flatMap(({ fields }) => Object.keys(fields)).length),
     kinds: () => counted(kinds),
@@ -34,6 +35,15 @@ export function factsOf(read: Read): Facts {
     'tests.unit': () => inWords(atLeast(run().unit)),
     ...majors({ ...dependencies, ...devDependencies }),
   }
+}
+
+/** @throws {Error} when the benchmark recorded no bytes */
+function firstRows(speed: string): string {
+  type Line = { what: string; unit: string; portal: number }
+  const [report] = JSON.parse(speed) as { lines: readonly Line[] }[]
+  const line = report?.lines.find(({ what }) => what === 'all bytes to the first rows')
+  if (line === undefined) throw new Error('speed.json has no bytes to the first rows')
+  return `${Math.round(line.portal)} ${line.unit}`
 }
 
 /** @throws {Error} when the workflow has no list of versions */

@@ -4,9 +4,8 @@ import { compare, found, groupBy, readLockfile, readManifest, type Package } fro
  * The software bill of materials as CycloneDX 1.6, from package.json and package-lock.json alone: the same
  * bytes for the same lockfile, so without time and serial number.
  */
-export function billOfMaterials(): string {
+export function billOfMaterials(packages: readonly Package[] = readLockfile()): string {
   const { name, version, license } = readManifest()
-  const packages = readLockfile()
   const own = `pkg:npm/${name}@${version}`
   const product = { type: 'application', 'bom-ref': own, name, version, purl: own }
   const bill = {

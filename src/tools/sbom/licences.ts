@@ -33,8 +33,7 @@ export function strangeLicences(packages: readonly Package[]): readonly string[]
 }
 
 /** The licences of the whole tree, and their texts for all that is in the product. */
-export function licenceList(): string {
-  const packages = readLockfile()
+export function licenceList(packages: readonly Package[] = readLockfile()): string {
   const shipped = packages.filter(({ isTool }) => !isTool)
   const tools = packages.filter(({ isTool }) => isTool)
   return [
