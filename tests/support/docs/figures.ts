@@ -7,7 +7,7 @@ const figure = new RegExp(`(?<![\\w.-])\\d[\\d,.:×]*|\\b(?:${words})\\b`, 'gi')
 
 /** Numbers that name something: a version, a protocol, an answer's code, the step of a list, a heading. */
 const names =
-  /HTTP\/\d|UTF-\d|WCAG \d|RuoYi \d[\d.]*|PostgreSQL (?:server, )?(?:≥ )?\d\d|(?<![\w,.])(?:20[01]|4[0-3]\d|50\d)s?\b(?![,.]\d)|commands? 1001|\b1012\b|exit code \d|^\d+\. |^#.*$/gm
+  /HTTP\/\d|UTF-\d|WCAG \d|RuoYi \d[\d.]*|PostgreSQL (?:server, )?(?:≥ )?\d\d|(?<![\w,.])(?:20[01]|4\d\d|50\d)s?\b(?![,.]\d)|user \d+|commands? 1001|\b1012\b|exit code \d|^\d+\. |^#.*$/gm
 
 /**
  * The figures that a document states in its own words, each with the words around it: those in code are left out,
