@@ -15,9 +15,7 @@ export function billInBuild(...alsoShipped: readonly string[]): Plugin {
     name: 'wattdesk:bill-of-materials',
     apply: 'build',
     async writeBundle({ dir = '.' }) {
-      const packages = readLockfile().map((one) =>
-        alsoShipped.includes(one.name) ? { ...one, isTool: false } : one,
-      )
+      const packages = readLockfile(alsoShipped)
       await writeFile(join(dir, 'sbom.cdx.json'), billOfMaterials(packages))
       await writeFile(join(dir, 'THIRD-PARTY.md'), licenceList(packages))
     },

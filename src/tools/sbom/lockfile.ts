@@ -39,19 +39,24 @@ export function readManifest(): Manifest {
   return JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'))
 }
 
-/** Every package of the lockfile, in the order of their names and places. */
-export function readLockfile(): readonly Package[] {
+/**
+ * Every package of the lockfile, in the order of their names and places.
+ *
+ * @param alsoShipped names of packages that are tools elsewhere and part of this build
+ */
+export function readLockfile(alsoShipped: readonly string[] = []): readonly Package[] {
   const text = readFileSync(resolve(root, 'package-lock.json'), 'utf8')
   const { packages }: { packages: Record<string, Entry> } = JSON.parse(text)
   return Object.entries(packages)
     .filter(([place]) => place !== '')
-    .map(([place, entry]) => packageAt(place, entry))
+    .map(([place, entry]) => packageAt(place, entry, alsoShipped))
     .toSorted((one, other) => compare(one.name, other.name) || compare(one.place, other.place))
 }
 
-function packageAt(place: string, entry: Entry): Package {
+function packageAt(place: string, entry: Entry, alsoShipped: readonly string[]): Package {
   const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
-  return { ...entry, place, name, isTool: entry.dev === true || entry.devOptional === true }
+  const isTool = (entry.dev === true || entry.devOptional === true) && !alsoShipped.includes(name)
+  return { ...entry, place, name, isTool }
 }
 
 /** Sorts the same on every machine, in any locale. */
