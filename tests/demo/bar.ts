@@ -12,7 +12,7 @@ export function showBar(words: DemoWords, { tell }: Pick<Channel, 'tell'>): void
   const panel = accountPanel(words)
   const opener = button(words.accounts, () => toggle(Boolean(panel.hidden)))
   opener.setAttribute('aria-controls', panel.id)
-  const note = element('p', { class: 'demo-note', text: words.note })
+  const note = element('p', { class: 'demo-note', text: isWide() ? words.note : words.short })
   const bar = element(
     'aside',
     { class: 'demo-bar', 'aria-label': words.bar },

@@ -35,6 +35,7 @@ export default defineConfig({
       checks: { pluginTimings: false, ineffectiveDynamicImport: false },
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
     },
+    license: { fileName: 'THIRD-PARTY.md' },
     reportCompressedSize: false,
     // the sandbox is large
     chunkSizeWarningLimit: 2_000,

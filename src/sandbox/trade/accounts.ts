@@ -33,7 +33,7 @@ const watcher: Account = {
   userType: '00',
   role: 'tri:watch',
   dept: 2,
-  purpose: 'may read; is spared the failed-payout check',
+  purpose: 'may read; is not warned of failed payouts',
   ...passwords,
 }
 
