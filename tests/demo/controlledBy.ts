@@ -12,18 +12,22 @@ export async function controlledBy(
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
   const { serviceWorker } = navigator
-  const wasControlled = serviceWorker.controller !== null
+  const isControlled = serviceWorker.controller !== null
   const changed = new Promise((resolve) =>
     serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
   )
-  if (wasControlled) void changed.then(reload)
   const { installing, waiting, active } = await serviceWorker.register(address)
-  if (wasControlled && waiting === null) return
+  if (isControlled) {
+    void changed.then(reload)
+    if (waiting === null) return
+    ask(waiting, 'takeOver')
+    await new Promise(() => {})
+  }
+  const later = installing ?? waiting
   if (installing) await installed(installing, onProgress)
-  ask(installing ?? waiting, 'takeOver')
-  ask(active, 'claim')
+  if (later) ask(later, 'takeOver')
+  else ask(active, 'claim')
   await changed
-  if (wasControlled) await new Promise(() => {})
   serviceWorker.addEventListener('controllerchange', reload)
 }
 
