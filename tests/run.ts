@@ -13,6 +13,7 @@ import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ensureChromium } from './support/run/chromium'
 import { startPostgres } from './support/run/postgres'
+import { ensureWebServers } from './support/run/webServers'
 import { countBrowser, countReport, countUnit, type Totals } from './support/run/countResults'
 import { reportSecrets } from './support/run/secretsInLogs'
 import { fewerTests } from './support/run/fewerTests'
@@ -125,6 +126,11 @@ async function browser(): Promise<Totals> {
     console.log(`✗ ${error instanceof Error ? error.message : String(error)}`)
     return { passed: 0, failed: 1 }
   }
+  const missing = ensureWebServers(console.log)
+  if (missing.length > 0)
+    console.log(
+      `Not installed: ${missing.join(', ')}. Their tests in tests/e2e/deploy are left out.`,
+    )
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = browserReport
   const code = await npmRun('e2e', '--reporter=list,json')
   return countReport(browserReport, code, countBrowser)

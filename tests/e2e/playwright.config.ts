@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, findChromium, whatToDo } from '../support/run/chromium'
+import { findWebServer, webServers } from '../support/run/webServers'
 
 const port = Number(process.env.E2E_PORT ?? 4179)
 
@@ -8,6 +9,9 @@ if (executablePath === undefined) throw new Error(whatToDo)
 
 export default defineConfig({
   testDir: '.',
+  testIgnore: webServers
+    .filter((name) => findWebServer(name) === undefined)
+    .map((name) => `deploy/${name}*`),
   outputDir: '../../.test/e2e',
   fullyParallel: false,
   workers: 2,
