@@ -170,7 +170,7 @@ export async function enter(
   gateway: TestGateway,
   place: string,
 ): Promise<string> {
-  const value = await gateway.sandbox.signIn('admin')
+  const value = await gateway.sandbox.logIn('admin')
   const cookie = { name: config.tokenCookie, value, url: origin, sameSite: 'Strict' } as const
   await page.context().addCookies([cookie])
   await page.goto(`/#${place}`)
