@@ -17,21 +17,21 @@ npm run release -- --tag v1.2.3        refuses if tag, package.json and CHANGELO
   --out FOLDER         where to write, dist-release by default
   --repository URL     the address of the repository, for the package's manifest`
 
-const { values } = parseArgs({
-  options: {
-    help: { type: 'boolean' },
-    tag: { type: 'string' },
-    out: { type: 'string', default: 'dist-release' },
-    repository: { type: 'string' },
-  },
-})
-
 async function release(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      help: { type: 'boolean' },
+      tag: { type: 'string' },
+      out: { type: 'string', default: 'dist-release' },
+      repository: { type: 'string' },
+    },
+  })
+  if (values.help) return console.log(help)
   const { version } = readManifest()
   const notes = releaseNotes(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version, values.tag)
   const out = resolve(root, values.out)
-  rmSync(out, { recursive: true, force: true })
-  mkdirSync(out, { recursive: true })
+  prepareFolder(out)
+  writeFileSync(join(out, 'notes.md'), `${notes}\n`)
   process.env.NODE_ENV = 'production'
   const archives = [
     await packLibrary(out, values.repository),
@@ -41,17 +41,24 @@ async function release(): Promise<void> {
   writeFileSync(join(out, `wattdesk-${version}.cdx.json`), billOfMaterials())
   const sums = archives.map((name) => `${sha256(join(out, name))}  ${name}\n`)
   writeFileSync(join(out, 'SHA256SUMS'), sums.join(''))
-  writeFileSync(join(out, 'notes.md'), `${notes}\n`)
   for (const name of readdirSync(out)) console.log(`${values.out}/${name}`)
+}
+
+/** Removes the release before. @throws {Error} when the folder has other files */
+function prepareFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  const names = readdirSync(folder)
+  if (names.length > 0 && !names.includes('notes.md'))
+    throw new Error(`${folder} has other files: empty it, or choose another with --out.`)
+  rmSync(folder, { recursive: true })
+  mkdirSync(folder)
 }
 
 function sha256(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex')
 }
 
-if (values.help) console.log(help)
-else
-  await release().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  })
+await release().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})
