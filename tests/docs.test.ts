@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { currentDocument, documentPaths } from '@/tools/docs/documents'
+import { envExample } from '@/tools/docs/envExample'
 import { fillDocument } from '@/tools/docs/fillDocument'
+import { readSettings, settingsTable } from '@/sandbox/settings/settings'
+import { portalSettingsTable, readPortalSettings } from '@/server/settings/portalSettings'
 
 const root = resolve(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -54,6 +57,28 @@ describe.each(paths)('%s', (path) => {
       const places = [join(root, name), join(root, dirname(path), name)]
       expect(places.some(existsSync), name).toBe(true)
     }
+  })
+})
+
+describe('.env.example', () => {
+  const text = read('.env.example')
+
+  it('is as `npm run docs` writes it', () => {
+    expect(envExample()).toBe(text)
+  })
+
+  it('gives the defaults, and they are read as settings', () => {
+    const pairs = Array.from(text.matchAll(/^#([A-Z_]+)=(.*)$/gm), ([, name, value]) => [
+      name,
+      value,
+    ])
+    const env = Object.fromEntries(pairs) as Record<string, string>
+    expect(Object.keys(env)).toEqual([
+      ...portalSettingsTable.map(({ name }) => name),
+      ...settingsTable.map(({ name }) => name),
+    ])
+    expect({ ...readPortalSettings(env), dialect: undefined }).toEqual(readPortalSettings({}))
+    expect(readSettings(env)).toEqual(readSettings({}))
   })
 })
 

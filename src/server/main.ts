@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { readPortalSettings } from './settings/portalSettings'
 import { createProxyGateway } from './proxy/createProxyGateway'
 import { createWatch } from './run/createWatch'
@@ -6,6 +7,9 @@ import { runPortal } from './run/runPortal'
 import { createPortalServer } from './serve/createPortalServer'
 
 /** What the build writes as `server.js`: serves the folder that it lies in, over a gateway. */
+
+// the heap grows late, which costs some time under full load: 80 MB instead of 130 after many requests
+for (const flag of ['--optimize-for-size', '--semi-space-growth-factor=1']) setFlagsFromString(flag)
 
 async function start(): Promise<void> {
   const settings = readPortalSettings(process.env)

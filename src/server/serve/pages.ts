@@ -1,7 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { acceptedEncoding, encodings, type Encoding } from './acceptedEncoding'
 import { fileHeaders } from './securityHeaders'
 import { refuseMethod, sendNotFound } from './sendText'
@@ -54,9 +56,9 @@ export function builtPages(root: string): Pages {
     template: async () => template,
     file: (request, response, path) => {
       const asset = assets.get(path)
-      if (asset === undefined) sendNotFound(response)
-      else if (!refuseMethod(request, response, ['GET', 'HEAD']))
-        sendAsset(request, response, asset)
+      if (asset === undefined) return sendNotFound(response)
+      if (refuseMethod(request, response, ['GET', 'HEAD'])) return undefined
+      return sendAsset(request, response, asset)
     },
   }
 }
@@ -99,8 +101,12 @@ function readAsset(root: string, name: string) {
   const file = join(root, name)
   const read = (end: string) => (existsSync(file + end) ? readFileSync(file + end) : undefined)
   const encoded: Record<Encoding, Buffer | undefined> = { br: read('.br'), gzip: read('.gz') }
+  const { gzip } = encoded
+  // saves memory: few clients take no encoding
+  const plain = gzip === undefined ? readFileSync(file) : undefined
   return {
-    body: readFileSync(file),
+    plain: async () => plain ?? promisify(gunzip)(gzip ?? ''),
+    plainBytes: statSync(file).size,
     encoded,
     offered: encodings.filter((encoding) => encoded[encoding] !== undefined),
     headers: {
@@ -114,15 +120,18 @@ function readAsset(root: string, name: string) {
   }
 }
 
-function sendAsset(request: IncomingMessage, response: ServerResponse, asset: Asset): void {
-  const { headers, offered } = asset
+async function sendAsset(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { headers, offered, encoded, plain, plainBytes }: Asset,
+): Promise<void> {
   const encoding = acceptedEncoding(String(request.headers['accept-encoding'] ?? ''), offered)
-  const body = (encoding && asset.encoded[encoding]) ?? asset.body
+  const body = encoding && encoded[encoding]
   response.writeHead(200, {
     ...headers,
-    'Content-Length': body.length,
+    'Content-Length': body?.length ?? plainBytes,
     ...(offered.length > 0 && { Vary: 'Accept-Encoding' }),
     ...(encoding && { 'Content-Encoding': encoding }),
   })
-  response.end(body)
+  response.end(request.method === 'HEAD' ? undefined : (body ?? (await plain())))
 }

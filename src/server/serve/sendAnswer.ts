@@ -86,8 +86,15 @@ function rejoin(start: Buffer, rest: AsyncGenerator<Uint8Array>): Readable {
   )
 }
 
+/** 2^18 bytes, as the default window of 4 MB would be taken for each answer under way. */
+const brotliWindow = 18
+
 function compressor(encoding: Encoding) {
-  return encoding === 'gzip'
-    ? createGzip()
-    : createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  if (encoding === 'gzip') return createGzip()
+  return createBrotliCompress({
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 4,
+      [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
+    },
+  })
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import * as prettier from 'prettier'
 import { scenarios } from '@/sandbox/trade/scenarios'
+import { portalSettingsTable, type Setting } from '@/server/settings/portalSettings'
 import { root } from '../sbom/lockfile'
 import { factsOf } from './facts'
 import { inWords } from './valueIn'
@@ -13,6 +14,7 @@ const read = readFrom(root)
 const generators: Generators = {
   reference: () => reference(read),
   scenarios: scenarioTable,
+  settings: () => settingRows(portalSettingsTable),
   soak: soakTable,
 }
 
@@ -34,6 +36,14 @@ export async function currentDocument(path: string): Promise<string> {
     ...(await prettier.resolveConfig(resolve(root, path))),
     parser: 'markdown',
   })
+}
+
+function settingRows(settings: readonly Setting[]): string {
+  const rows = settings.map((setting) => {
+    const shown = setting.default === '' ? '–' : `\`${setting.default}\``
+    return `| \`${setting.name}\` | ${shown} | ${setting.meaning} |`
+  })
+  return ['| setting | default | meaning |', '| --- | --- | --- |', ...rows].join('\n')
 }
 
 /** The scenarios of the sandbox, as a table. */
