@@ -40,7 +40,7 @@ export function Fact({ name, record, room, children }: FactProps) {
   const original = originalOf(record, name)
   // a decision restates the fact alone, without a page's tools
   const at = room === 'dialog' ? undefined : { resource, name, id: record.id, record, original }
-  const rendering = { resource, name, t, room, at, named: nameOf(record, name) }
+  const rendering = { resource, name, room, at, named: nameOf(record, name) }
   return (
     <div>
       <dt>
