@@ -1,7 +1,6 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Button } from './Button'
 import { TitledDialog } from './overlay/dialogs'
-import { useBusy } from './useBusy'
 
 type AskDialogProps = {
   open: boolean
@@ -16,7 +15,12 @@ type AskDialogProps = {
 /** Escape means no; yes is sent once. */
 export function AskDialog({ open, title, text, yes, no, onYes, onNo }: AskDialogProps) {
   const id = useId()
-  const { isBusy, run } = useBusy()
+  const [isBusy, setBusy] = useState(false)
+  const agree = () => {
+    if (isBusy) return
+    setBusy(true)
+    void onYes().finally(() => setBusy(false))
+  }
   return (
     <TitledDialog
       open={open}
@@ -29,7 +33,7 @@ export function AskDialog({ open, title, text, yes, no, onYes, onNo }: AskDialog
       <div id={id}>{text}</div>
       <div className="wd-dialog-buttons">
         <Button onClick={onNo}>{no}</Button>
-        <Button look="primary" aria-disabled={isBusy} autoFocus onClick={() => void run(onYes)}>
+        <Button look="primary" aria-disabled={isBusy} autoFocus onClick={agree}>
           {yes}
         </Button>
       </div>
