@@ -30,7 +30,7 @@ export async function runPortal(
   const metricsAddress = metrics && (await listenForMetrics(portal, settings, metrics))
   const address = await listen(portal.server, settings)
   const lines = [
-    `\nWattdesk  ${address}`,
+    `\nPortal    ${address}`,
     `Gateway   ${gateway} (dialect ${dialect})`,
     ...(metricsAddress === undefined ? [] : [`Metrics   ${metricsAddress}metrics`]),
     ...notes,

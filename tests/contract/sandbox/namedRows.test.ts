@@ -80,7 +80,7 @@ const regressions: Rows = {
   'CVE-2024-57439': [[classes, 'CVE-2024-57439']],
   'CVE-2022-37158, CVE-2025-7907': [
     [classes, 'CVE-2022-37158'],
-    ['server/portalSettings.test.ts', 'set SANDBOX_ADMIN_PASSWORD'],
+    ['server/settings/portalSettings.test.ts', 'set SANDBOX_ADMIN_PASSWORD'],
   ],
   'a hard-coded remember-me key, CVE-2021-28411': [[classes, 'CVE-2021-28411']],
   'insecure defaults: the alphabet as token secret': [[classes, 'the alphabet as secret']],
