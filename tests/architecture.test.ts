@@ -198,7 +198,7 @@ describe('the texts of the engine', () => {
 })
 
 describe('the ladder', () => {
-  it('reports file, import and what is allowed', () => {
+  it('reports file, import and the allowed ones', () => {
     const text = `import { one } from '@/engine/gateway'`
     expect(checkLadder(planted('src/engine/ui/Icon.tsx', text))).toEqual([
       'src/engine/ui/Icon.tsx → src/engine/gateway/index.ts, allowed: engine/ui, engine/values, ' +

@@ -20,7 +20,7 @@ const sectionTwo: Rows = {
     ],
   ],
   'the fixed routes': [
-    ['e2e/checklist.spec.ts', 'the fixed routes exist whatever the menu contains'],
+    ['e2e/checklist.spec.ts', 'the fixed routes exist with any menu'],
     [
       'e2e/session/ownAccount.spec.ts',
       'a user applies for an account, waits, is enabled, and logs in; then changes password and picture',
@@ -90,7 +90,7 @@ const sectionTwo: Rows = {
     ['e2e/checklist.spec.ts', '992 px is a desktop, 991 px is mobile'],
     ['e2e/shell/phone.spec.ts', '§2 @phone the menu is a drawer'],
   ],
-  'what is typed is not lost unasked': [
+  'typed input is never lost without a question': [
     ['e2e/shell/tags.spec.ts', 'a half-filled form'],
     ['engine/form/unsaved.test.tsx', 'E9: leaving an unsaved form'],
     [
@@ -244,7 +244,7 @@ const sectionNine: Rows = {
   ],
 }
 
-/** What nobody sees: it stands with a clock of its own beside the code. */
+/** Invisible behaviour: tested with its own clock beside the code. */
 const unseen: ReadonlySet<string> = new Set([
   'reconnect: 2 s × attempt',
   'reconnect: 100 attempts, then a timeout is logged',

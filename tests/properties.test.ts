@@ -15,7 +15,7 @@ const subjects: Readonly<Record<string, string>> = {
   'the query builder': 'engine/gateway/query',
 }
 
-/** Every property is a test of its own, made by `always`. */
+/** Every property is one test, made by `always`. */
 function propertiesOf(file: string): number {
   const text = readFileSync(new URL(`${file}.properties.test.ts`, import.meta.url), 'utf8')
   return text.match(/^ {2}always\(/gm)?.length ?? 0

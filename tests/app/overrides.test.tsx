@@ -57,7 +57,7 @@ async function openStore(suffix = '') {
   return { ...app, id, open }
 }
 
-describe('a part of its own', () => {
+describe('a custom part', () => {
   it('renders the cells of its field, with the record, and nothing else', async () => {
     await openStore('list')
     const row = (await screen.findByText('1 in total')).closest('section') as HTMLElement
@@ -126,19 +126,19 @@ describe('a part of its own', () => {
   })
 })
 
-it('a page of its own stands instead of the declaration’s, under the same permission', async () => {
+it('a custom page replaces the declared one, under the same permission', async () => {
   await renderApp({ at: `${path}/create` })
   expect(await screen.findByRole('heading', { name: 'A page for plantedStore' })).toBeVisible()
   window.location.hash = path
   expect(await screen.findByText('40 in total')).toBeVisible()
 })
 
-it('a page of its own is /401 without the permission', async () => {
+it('a custom page is /401 without the permission', async () => {
   await renderApp({ as: 'auditor', at: `${path}/create` })
   await waitFor(() => expect(address()).toBe('/401'))
 })
 
-it('a call of its own replaces the path’s, once', async () => {
+it('a custom call replaces the declared one, once', async () => {
   const { open, user, id } = await openStore()
   server.use(http.post('*/store/greetings/:id', () => HttpResponse.json({ code: 200 })))
   open('/show')

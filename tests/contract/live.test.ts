@@ -281,7 +281,7 @@ describe('an upgrade at the server', () => {
 })
 
 describe.each(carriers)('a fault of the sockets through $name', (carrier) => {
-  it('sends what is not a command, refuses, closes, breaks and mutes', async () => {
+  it('sends frames that are no command, refuses, closes, breaks and mutes', async () => {
     const sandbox = await testSandbox({ faults: true })
     onTestFinished(() => sandbox.live.close())
     const { faults } = sandbox

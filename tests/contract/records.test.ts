@@ -68,7 +68,7 @@ describe.each(mounts)('adding through $name', (mount) => {
 })
 
 describe.each(mounts)('editing through $name', (mount) => {
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes the sent values and keeps the rest', async () => {
     const { as, sandbox } = await openContract(mount)
     const id = await sandbox.insert(aMerchant({ phone: '13800138000' }))
     const admin = await as('admin')

@@ -187,12 +187,12 @@ it('CVE-2026-108802: the look of a dictionary entry is one of a few', async () =
   }
 })
 
-it('CVE-2023-7133, CVE-2024-6511: a refusal is JSON, whatever format was asked for', async () => {
+it('CVE-2023-7133, CVE-2024-6511: a refusal is JSON for every requested format', async () => {
   const { send } = await open()
   const markup = encodeURIComponent('<script>alert(1)</script>')
   for (const path of [`/${markup}`, `/login?rememberMe=${markup}`, `/getInfo?callback=${markup}`])
     for (const accept of ['text/html', '*/*', 'application/xml']) {
-      // what every answer has in common is held by the reader
+      // the reader checks the rest of every answer
       const { msg } = await readEnvelope(await send(path, { headers: { Accept: accept } }))
       expect(msg).not.toContain('<script>')
     }

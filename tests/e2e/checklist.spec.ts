@@ -21,7 +21,7 @@ test.describe('§2 routes', () => {
     }
   })
 
-  test('the fixed routes exist whatever the menu contains', async ({ page }) => {
+  test('the fixed routes exist with any menu', async ({ page }) => {
     await login(page, 'admin')
     const heading = page.getByRole('main').getByRole('heading', { level: 1 })
     await shownAt(page, '/index$')

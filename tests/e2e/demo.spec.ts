@@ -18,7 +18,7 @@ const port = Number(process.env.E2E_PORT ?? 4179) + 6
 const patience = { timeout: 90_000 }
 const withdrawals = `${folder}?captcha=off#/store/storeDraw`
 
-// whatever leaves this server is a foreign host, which fails the test
+// a request to another host fails the test
 test.use({ baseURL: `http://127.0.0.1:${port}` })
 
 let dist: string

@@ -35,7 +35,7 @@ export const filters = defineResource('filters', {
     note: f.text({ filter: 'like' }), // part of a text
     status: f.code(refundStatus, { filter: 'in' }), // several codes at once
     createTime: f.time({ filter: 'range' }), // two days, with presets
-    address: tron.address({ find: true }), // found by what is pasted into the search
+    address: tron.address({ find: true }), // found by an address pasted into the search
   },
   // #endregion
 })

@@ -53,7 +53,7 @@ describe.each(Object.entries(asked))('%s', (_what, ask) => {
     [404, 'missing'],
     [500, 'server'],
     [503, 'server'],
-  ])('with HTTP %i fails, whatever comes with it', async (status, kind) => {
+  ])('with HTTP %i fails with any body', async (status, kind) => {
     expect(await outcome(ask, { status, blob: file })).toMatchObject({ kind, httpStatus: status })
   })
 

@@ -22,7 +22,7 @@ describe('the question before an export', () => {
   it.each([
     ['en-US', 'Export', 'Are you sure to export the bills?'],
     ['zh-CN', '导出', '确定要导出账单吗？'],
-  ] as const)('names in %s what is exported', async (language: Language, button, question) => {
+  ] as const)('names the exported list in %s', async (language: Language, button, question) => {
     const { user } = await renderApp({ at: '/store/bill', language })
     await screen.findByRole('table', {}, patient)
     await user.click(screen.getByRole('button', { name: button }))

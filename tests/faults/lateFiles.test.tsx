@@ -35,7 +35,7 @@ afterEach(() => {
 
 describe('J5: a late file', () => {
   it.each(['lost', 404, 'html'] as const)(
-    'that is %s once is asked for once more, before its module is imported, and nothing is told',
+    'that is %s once is requested again before its module is imported, and the page shows no message',
     async (sent) => {
       const asked = serve({ 'assets/page.js': [sent] })
       const importModule = vi.fn<() => Promise<string>>(async () => {

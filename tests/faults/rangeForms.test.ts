@@ -54,7 +54,7 @@ function isTimes(found: Found): found is readonly string[] {
 const atMidnight = (begin: string, end: string) =>
   times.filter((at) => at >= begin.padEnd(19, ' 00:00:00') && at <= end.padEnd(19, ' 00:00:00'))
 
-/** Compares calendar days, whatever comes with them. */
+/** Compares calendar days and ignores other values. */
 const byDay = (begin: string, end: string) =>
   times.filter((at) => at.slice(0, 10) >= begin.slice(0, 10) && at.slice(0, 10) <= end.slice(0, 10))
 

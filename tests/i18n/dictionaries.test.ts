@@ -111,7 +111,7 @@ describe('§9 language', () => {
 describe('words outside react-admin', () => {
   const t = createTranslate(enUS)
 
-  it('fill placeholders with text as it is', () => {
+  it('fill placeholders with unchanged text', () => {
     expect(t('views.total', { total: '$& 20,000' })).toBe('$& 20,000 in total')
   })
 

@@ -66,7 +66,7 @@ const eighth = `
   drop table sys_export;
   update meta set value = '8' where key = 'schema'`
 
-it('leaves a database of a newer or a too old version as it is, and says what to do', async () => {
+it('changes nothing in a database of a newer or a too old version, and names the remedy', async () => {
   const { url, db } = await aDatabase()
   for (const [version, word] of [
     [schemaVersionOf(trade) + 1, /was written by a newer version of the sandbox than this one/],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { countDoubleEffects } from '@/tests/contract/doubleEffects/countDoubleEffects'
 import { countFrom, seedFrom } from './settings'
 
-it('E1 to E8: no action with money has two effects, whatever breaks', async ({ task }) => {
+it('E1 to E8: no action with money has two effects after any failure', async ({ task }) => {
   const intents = countFrom('SOAK_INTENTS', 1_000)
   const seed = seedFrom('SOAK_SEED')
   task.meta.figures = `effects of money: seed ${seed}, doubled or lost`

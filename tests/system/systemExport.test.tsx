@@ -37,8 +37,8 @@ describe('a user’s department', () => {
   } as const
 
   it.each([
-    ['whoever may list departments', { at: '/system/user' }],
-    ['anyone else', withoutDepts],
+    ['a user who may list departments', { at: '/system/user' }],
+    ['any other user', withoutDepts],
   ])('is a name for %s: in the list, on the page and in a file', async (_who, options) => {
     const { user } = await renderApp(options)
     const table = within(await screen.findByRole('table', { name: 'Users' }))

@@ -16,7 +16,7 @@ import {
 
 const builders = Object.entries(records as unknown as Record<string, () => Prepared>)
 
-/** Every row of a resource's list that has this id, by whatever name. */
+/** Every row of a resource's list that has this id under any name. */
 async function rowsOf(sandbox: TestSandbox, path: string, id: string) {
   const headers = { Authorization: `Bearer ${await sandbox.logIn('admin')}` }
   const url = `http://sandbox${path}/list?pageSize=10000`

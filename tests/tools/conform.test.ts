@@ -177,7 +177,7 @@ describe('a gateway that cannot be checked', () => {
     [['--only', 'coupon'], /--only names "coupon": there are deposit/],
     [['--loud'], /"--loud" is no option/],
     [['--user'], /--user wants a value/],
-  ])('says what is wrong with %j', async (args, expected) => {
+  ])('names the mistake in %j', async (args, expected) => {
     const { code, text } = await run({ args, fetch: async () => Response.error() })
     expect(text).toMatch(expected)
     expect(code).toBe(2)

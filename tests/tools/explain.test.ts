@@ -38,7 +38,7 @@ const ledger = {
   },
 } as const
 
-/** What is said of one property, and by whom. */
+/** The explanation of one property, and its source. */
 function said(resource: Resource, path: string, property: string, saved?: SavedView) {
   const [field = '', view] = path.split(' ')
   const found = explain(resource, field, view as ExplainedView, saved).find(

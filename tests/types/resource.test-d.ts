@@ -126,10 +126,10 @@ defineResource('x', { ...base, fields, actions: { ...lostFacts } })
 defineResource('x', { ...base, fields, actions: { go: { call: { method: 'POST', path: 'go' } } } })
 // @ts-expect-error a call by a method that no gateway of the family knows
 defineResource('x', { ...base, fields, actions: { go: { call: { method: 'PATCH', path: '/a' } } } })
-// @ts-expect-error an action that sends what is no field
+// @ts-expect-error an action that sends an undeclared field
 defineResource('x', { ...base, fields, actions: { go: { sends: ['name'] } } })
 const lostSends = toggle('status', ['a', '1'], ['b', '2'], { sends: ['nope'] })
-// @ts-expect-error a switch that sends what is no field
+// @ts-expect-error a switch that sends an undeclared field
 defineResource('x', { ...base, fields, actions: { ...lostSends } })
 // @ts-expect-error a tool that refreshes what the portal does not keep
 defineResource('x', { ...base, fields, list: { tools: { go: { call, cache: 'orders' } } } })
@@ -177,7 +177,7 @@ defineResource('x', { ...base, fields: amounts, rules: [balanced('before', 'amou
 // @ts-expect-error a rule over a field that is no amount
 defineResource('x', { ...base, fields: amounts, rules: [balanced('before', 'status', 'after')] })
 defineResource('x', { ...base, fields: amounts, rules: [atMost('amount', 'after')] })
-// @ts-expect-error a part of what is no amount
+// @ts-expect-error a part of a field that is no amount
 defineResource('x', { ...base, fields: amounts, rules: [atMost('amount', 'status')] })
 
 const optional = { ...fields, note: f.text(), key: f.secret(), serial: f.text({ readOnly: true }) }

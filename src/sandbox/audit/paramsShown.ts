@@ -5,7 +5,7 @@ const longest = 2000
 
 /**
  * What a request params, as JSON of at most 2,000 characters: numbers digit by digit as they were sent, and of
- * what is secret only that it was sent.
+ * of a secret only that it was sent.
  */
 export function paramsShown({ req, var: sent }: Call): string {
   const params = { ...req.param(), ...req.query(), ...bodyOf(sent.bodyText ?? '', sent.body) }

@@ -1,6 +1,6 @@
 /**
  * Characters as strokes on a grid 4 wide and 6 high, y downwards: `x,y` points joined by lines,
- * strokes parted by `/`. Left out is whatever looks like another: 0 O Q D, 1 I L, 2 Z, 5 S, 8 B, U V.
+ * strokes parted by `/`. Characters that look alike are left out: 0 O Q D, 1 I L, 2 Z, 5 S, 8 B, U V.
  */
 const strokes = {
   A: '0,6 2,0 4,6 / 0.8,4 3.2,4',

@@ -13,7 +13,7 @@ export const systemTableNames = [
   'gen_table_column',
 ] as const
 
-/** Who keeps a record, since when, and what is noted beside it. */
+/** Who made and changed a record, when, and a remark. */
 export const keptColumns = `
   create_by text not null default 'admin',
   create_time timestamptz not null default '2026-01-01T00:00:00+08:00',

@@ -3,7 +3,7 @@ import { noSuchPath } from './noSuchPath'
 type Asked = { method: string; pathname: string }
 type Envelope = { code: number; msg: string } & Readonly<Record<string, unknown>>
 
-/** An envelope as the stock gateway writes it; a file stays as it is. */
+/** An envelope as the stock gateway writes it; a file stays unchanged. */
 export async function answerInRuoyi(asked: Asked, response: Response): Promise<Response> {
   if (!response.headers.get('Content-Type')?.startsWith('application/json')) return response
   const envelope: Envelope = await response.json()

@@ -18,7 +18,7 @@ export type Which = {
 export type Harm = {
   /** HTTP status, 200 to 599. */
   status?: number
-  /** The raw body in place of an envelope, as it is. */
+  /** The raw body in place of an envelope. */
   body?: string
   /** Default `text/html` for a `body` that begins with `<`, else `application/json`. */
   contentType?: string
@@ -31,7 +31,7 @@ export type Harm = {
    * it handles the request first. Default false.
    */
   commit?: boolean
-  /** Headers added to the answer, or put in place of its own: `Retry-After`, `Content-Encoding`. */
+  /** Headers added to the answer, or replacing the same of the answer: `Retry-After`, `Content-Encoding`. */
   headers?: Readonly<Record<string, string>>
   /** Milliseconds before the request is handled; default 0. */
   delayMs?: number

@@ -2,5 +2,5 @@ import type { Files } from './Files'
 import { readWorkbook } from './readWorkbook'
 import { redrawPicture } from './redrawPicture'
 
-/** Reads files on the thread that asks: for tests of what is in a file, whose files are small. */
+/** Reads files on the calling thread: for tests of small files' contents. */
 export const inlineFiles: Files = { readWorkbook, redrawPicture }

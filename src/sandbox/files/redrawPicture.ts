@@ -12,7 +12,7 @@ const maxMemoryUsageInMB = 512
 
 /**
  * Decodes a jpg or png picture and encodes its pixels anew: metadata, places, thumbnails, further frames and
- * whatever is hidden between or behind the data are gone. A photo that was stored on its side is turned upright.
+ * bytes hidden between or behind the data are gone. A photo that was stored on its side is turned upright.
  */
 export async function redrawPicture({
   type,

@@ -21,7 +21,7 @@ export type Importing = {
   files: Files
   columns: Columns
   template: Template
-  /** Does what takes long before the transaction, for which other calls wait, and gives what is done in it. */
+  /** Does the slow work before the transaction, for which other calls wait. @returns the work inside it */
   prepare: (rows: readonly ImportRow[]) => ImportRows | Promise<ImportRows>
   /** Words each record, in the order of the ids. */
   wordIds: (ids: readonly string[], call: Call) => Promise<string[]>

@@ -20,7 +20,7 @@ type Parts = {
 }
 
 export type Life = {
-  /** Nothing happens any more; waits for what is happening. */
+  /** Stops the life; waits for the event under way. */
   stop(): Promise<void>
 }
 

@@ -9,7 +9,7 @@ export async function announce(tx: Queryable, { command, data }: LiveMessage): P
   await tx.query('select pg_notify($1, $2)', [channel, JSON.stringify({ command, data })])
 }
 
-/** Passes on to this process's connections what is announced, by whichever process. */
+/** Passes announcements of every process on to this process's connections. */
 export function passOn(db: Db, live: Pick<Live, 'send' | 'endAll'>): Promise<Stop> {
   return db.listen(channel, {
     hear: (text) => {

@@ -5,7 +5,7 @@ import { toHex } from '../values/bytes'
 import { Refusal } from '../request/Refusal'
 import { readLimited } from './jsonBody'
 
-/** Of a whole request, in bytes: files of 10 MB and what is around them. */
+/** Of a whole request, in bytes: files of 10 MB and their frames. */
 const limit = 10 * 1024 * 1024 + 65_536
 
 /** Reads a body in parts: texts become the body's fields, files stand beside it and in it by their hash. */

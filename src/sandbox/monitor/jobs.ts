@@ -7,7 +7,7 @@ import type { Table } from '../tables/Table'
 import { isCron } from './cron'
 import { nextFire } from './nextFire'
 
-/** Gateway contract §6: what is called at set times; status 0 runs, 1 pauses. */
+/** Gateway contract §6: scheduled jobs; status 0 runs, 1 pauses. */
 export const jobs: Table = {
   path: '/monitor/job',
   permissions: 'monitor:job',

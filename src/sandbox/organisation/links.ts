@@ -59,7 +59,7 @@ export function readLinks({ name }: Links, body: Body): string[] | undefined {
   return [...new Set(ids.map((text) => text.replace(/^0+(?=\d)/, '')))]
 }
 
-/** Joins a record to these and to no others; left as it is for undefined. */
+/** Joins a record to these and to no others; undefined changes nothing. */
 export async function setLinks(
   tx: Queryable,
   links: Links,

@@ -81,7 +81,7 @@ const inventions: { readonly [K in Exclude<KindName, 'id'>]: Invent } = {
   hash: ({ random }) => toHex(random.bytes(32)),
   time: inventTime,
   ref: ({ dice, ids }) => dice.pick(ids),
-  // where there is a top, it is a tree of its own: three below each
+  // a node with a top begins another tree: three below each
   treeSelect: ({ dice, ids, number, field: { top } }) =>
     top === undefined ? dice.pick(ids) : Math.floor(number / 4),
   tree: ({ ids }) => ids.slice(0, 3).map(String),

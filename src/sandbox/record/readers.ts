@@ -6,7 +6,7 @@ import { refuseHidden, refuseTurned } from './refuseHidden'
 
 /**
  * Reads a value that was sent and is not empty.
- * @throws Refusal 500 saying what is wrong with it
+ * @throws Refusal 500 naming the mistake
  */
 export type Reader = (value: unknown, name: string) => unknown
 
@@ -76,7 +76,7 @@ export const appSecret = matching(/^[A-Za-z0-9]{32}$/, 'appSecretInvalid', 32)
 /** The base32 secret of a Google code. */
 export const googleCode = matching(/^[A-Z2-7]{16,64}$/, 'googleCodeInvalid', 64)
 
-/** §5 Url: without a login in it, and with a host as it is read: 2130706433 is 127.0.0.1. */
+/** §5 Url: without a login in it, and with its host as the browser reads it: 2130706433 is 127.0.0.1. */
 export const url: Reader = (value, name) => {
   const text = textOf(value, name)
   const isAddress =

@@ -10,7 +10,7 @@ export class Refusal extends Error {
   /** Why, in the words that the caller reads. */
   readonly reason: Message
   readonly args: MessageArgs
-  /** The record as it is now, when a decision was signed for an earlier version. */
+  /** The present record, when a decision was signed for an earlier version. */
   readonly data: Row | undefined
 
   constructor(code: RefusalCode, reason: Message, args: MessageArgs = {}, data?: Row) {

@@ -18,7 +18,7 @@ export type Route = {
   isNoted?: true
   /** The title of a refused write in the operation log; default the permission. */
   title?: Permission
-  /** A `Response` is a file and goes out as it is. */
+  /** A `Response` is a file and is sent unchanged. */
   answer: (call: Call) => Promise<Payload | Response>
 }
 

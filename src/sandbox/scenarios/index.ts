@@ -44,7 +44,7 @@ export const scenarios = {
     ],
   },
   'lost-answers': {
-    what: 'whatever is written takes effect, and its answer never comes',
+    what: 'every write takes effect, and its answer never comes',
     faults: [
       ...spared('/login', '/logout'),
       { method: 'POST', reset: 'after', ...always },

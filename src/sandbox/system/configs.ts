@@ -6,7 +6,7 @@ import { dayRange, idOneOf, like, oneOf } from '../tables/filters'
 import type { Table } from '../tables/Table'
 import { keeping, keptColumns, remarkInput } from '../record/kept'
 
-/** Gateway contract §5.1: what is set for the whole gateway, by key. */
+/** Gateway contract §5.1: settings of the whole gateway, by key. */
 export const configs: Table = {
   path: '/system/config',
   permissions: 'system:config',

@@ -30,7 +30,7 @@ export function oneOf(name: string, sql: string): Filter {
     query(name) === '' ? undefined : `${sql} = any(${add(query(name).split(','))}::text[])`
 }
 
-/** Wire `name=1,2`: any of the ids; what is no id matches nothing. */
+/** Wire `name=1,2`: any of the ids; other texts match nothing. */
 export function idOneOf(name: string, sql: string): Filter {
   return (query, add) => {
     if (query(name) === '') return undefined

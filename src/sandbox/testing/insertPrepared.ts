@@ -41,7 +41,7 @@ export async function insertPrepared(place: Place, { path, values }: Prepared): 
   return id
 }
 
-/** A column, what is put into it, and how: `$` stands for the value. */
+/** A column, its value, and the SQL around it, in which `$` stands for the value. */
 export type Cell = readonly [column: string, value: unknown, sql?: string]
 
 async function insertRow(db: Db, table: Table, cells: readonly Cell[]): Promise<string> {

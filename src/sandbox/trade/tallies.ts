@@ -35,7 +35,7 @@ export const tallyTablesSql = [
   ),
 ].join(';')
 
-/** Counts what is there, and keeps count of every statement. */
+/** Counts the rows, and keeps the count at every statement. */
 export const tallyTriggersSql = tallies.map(triggersOf).join(';')
 
 /** Counts anew, after statements that no trigger has seen. */

@@ -74,5 +74,5 @@ export async function checkSets(resource: Resource, id: string, { name, call, fi
   const { sets = {} } = resource.actions[name] ?? {}
   const record = await recordOf(resource, call, id)
   for (const [wire, value] of Object.entries(onWire(resource, sets)))
-    findings.unlessEqual(record[wire], value, `${name}: ${wire} afterwards`)
+    findings.unlessEqual(record[wire], value, `${name}: ${wire} after the action`)
 }

@@ -19,7 +19,7 @@ export async function checkClosed(
   if (!(await openAt(resource, state))) return
   await findings.unlessSoon(
     () => buttonOf(resource, name)?.disabled === true,
-    `${name}: a button that cannot be pressed in ${inWords(state)}`,
+    `${name}: its button can be pressed in ${inWords(state)}`,
   )
   const button = buttonOf(resource, name)
   const note = document.getElementById(button?.getAttribute('aria-describedby') ?? '')
@@ -28,6 +28,9 @@ export async function checkClosed(
     const [, key = ''] = codesOf(declared).find(([known]) => known === code) ?? []
     const { name: words } = declared.dict ?? declared.fallback ?? { name: '' }
     const word = wordOf('en-US', `codes.${words}.${key}`) ?? String(code)
-    findings.unless(textOf(note).includes(word), `${name}: the state ‘${word}’ that forbids it`)
+    findings.unless(
+      textOf(note).includes(word),
+      `${name}: its button does not name the state ‘${word}’ that forbids it`,
+    )
   }
 }

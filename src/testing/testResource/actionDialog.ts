@@ -28,14 +28,14 @@ export async function checkDialog(
   const { id, row, call } = opened
   await findings.unlessSoon(
     () => buttonOf(resource, name)?.disabled === false,
-    `${name}: a button that can be pressed in ${inWords(state)}`,
+    `${name}: its button cannot be pressed in ${inWords(state)}`,
   )
   const button = buttonOf(resource, name)
   if (!button) return
   fireEvent.click(button)
   await findings.unlessSoon(
     () => all('[role=dialog] [type=submit]').length > 0,
-    `${name}: a question before anything is sent`,
+    `${name}: no dialog asks before the request`,
   )
   const dialog = all('[role=dialog]')[0]
   if (!dialog) return
@@ -47,32 +47,36 @@ export async function checkDialog(
     textOf(dialog.querySelector('h2'))
       .toLowerCase()
       .includes(wordOfDeed(resource, name).toLowerCase()),
-    `${name}: named in its question`,
+    `${name}: its dialog does not name it`,
   )
   checkFacts(resource, name, action, dialog, findings)
-  findings.unlessEqual(nameless(dialog), [], `${name}: controls of its question without a name`)
+  findings.unlessEqual(nameless(dialog), [], `${name}: controls of its dialog without a name`)
   await checkArgs(name, action, findings)
-  findings.unlessEqual(sent().length, 0, `${name}: sent although it is not filled in`)
+  findings.unlessEqual(
+    sent().length,
+    0,
+    `${name}: requests sent while required arguments are empty`,
+  )
   if (action.secondFactor) await fill('secondPwd', { kind: 'secret' }, knownSecondPassword)
   await submit()
   await findings.unlessSoon(
     () => all('[role=dialog]').length === 0 && sent().length > 0,
-    `${name}: ${method} ${path} is sent, and its question closes`,
+    `${name}: ${method} ${path} is not sent, or its dialog stays open`,
   )
-  findings.unlessEqual(sent().length, 1, `${name}: how often it is sent`)
+  findings.unlessEqual(sent().length, 1, `${name}: requests sent`)
   const body = hasBody(method) ? bodyOf(resource, action, row) : {}
-  findings.unlessEqual(sent()[0]?.body ?? {}, body, `${name}: what it sends`)
+  findings.unlessEqual(sent()[0]?.body ?? {}, body, `${name}: body sent`)
   findings.unless(
     /^[\da-f]{32}$/.test(sent()[0]?.headers.get('Idempotency-Key') ?? ''),
-    `${name}: an Idempotency-Key of its own`,
+    `${name}: its request has no Idempotency-Key of 32 hexadecimal digits`,
   )
   findings.unless(
     !everywhere().includes(knownSecondPassword),
-    `${name}: no second password is left`,
+    `${name}: the second password is left in the page or its storage`,
   )
   await checkSets(resource, id, { name, call, findings })
-  await findings.unlessSoon(isQuiet, `${name}: a page that comes to rest`)
-  findings.unlessEqual(undeclaredCalls(resource), [], 'calls that no declaration asks for')
+  await findings.unlessSoon(isQuiet, `${name}: the page is still loading after it`)
+  findings.unlessEqual(undeclaredCalls(resource), [], 'undeclared calls')
 }
 
 /** A decision restates its facts first; an action that changes a record restates part of it. */
@@ -90,17 +94,17 @@ function checkFacts(
     const { unit: _, ...declared } = fieldOf(resource, field)
     return labelWithNote(label(field), declared)
   })
-  findings.unlessEqual(restated, wanted, `${name}: the facts it restates`)
+  findings.unlessEqual(restated, wanted, `${name}: facts above its inputs`)
   findings.unless(
     !sets || confirm.length > 0,
-    `${name}: what changes a record restates a fact of it`,
+    `${name}: it changes the record and restates none of its facts`,
   )
   const others = columnsOf(resource).filter((field) => !confirm.includes(field))
   const named = all('.wd-facts-others dt', dialog).map(textOf)
   for (const field of others)
     findings.unless(
       named.some((one) => one.startsWith(label(field))),
-      `${name}: ‘${label(field)}’ below the facts it restates`,
+      `${name}: its dialog lacks ‘${label(field)}’ below the facts`,
     )
 }
 
@@ -112,17 +116,20 @@ async function checkArgs(name: string, action: Action, findings: Findings) {
   if (action.secondFactor)
     await findings.unlessSoon(
       () => messageAt('secondPwd') !== '',
-      `${name}: asks for the second password`,
+      `${name}: sending without the second password shows no message`,
     )
   for (const [arg, field] of args) {
     if (field.required)
-      await findings.unlessSoon(() => messageAt(arg) !== '', `${name}: refused without ${arg}`)
+      await findings.unlessSoon(
+        () => messageAt(arg) !== '',
+        `${name}: sending without ${arg} shows no message`,
+      )
     for (const sample of samplesOf(field).refused) {
       await fill(arg, field, sample.text)
       const words = say('en-US', sample.key, sample.args)
       await findings.unlessSoon(
         () => messageAt(arg).includes(words.replace('%{field}', '').trim()),
-        `${name}: ${arg} of ${sample.text.length} characters is refused with ‘${words}’`,
+        `${name}: ${arg} of ${sample.text.length} characters is not refused with ‘${words}’`,
       )
     }
     await fill(arg, field, samplesOf(field).good.at(-1)?.text ?? '')

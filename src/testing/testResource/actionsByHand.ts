@@ -37,7 +37,7 @@ export async function checkStates(
     const isTaken = isOpen(action, state) || saysOutcome(action) || !namesRecord(action)
     findings.unless(
       (code === 200) === isTaken,
-      `${name} in ${inWords(state)}: ${isTaken ? 'taken' : 'refused'} by the gateway; it says ${code} ‘${msg}’`,
+      `${name} in ${inWords(state)}: the gateway should ${isTaken ? 'accept' : 'refuse'} it and answers ${code} ‘${msg}’`,
     )
     if (code === 200) await checkSets(resource, id, { name, call, findings })
   }
@@ -68,7 +68,7 @@ async function checkRefusals({ name, action, method, path, body, call, findings 
     const { code } = await call(method, path, { ...body, ...change })
     findings.unless(
       code !== 200 && code !== 403,
-      `${name}: ${what} is refused by the gateway; it says ${code}`,
+      `${name}: the gateway should refuse ${what} and answers ${code}`,
     )
   }
   if (action.secondFactor) {
@@ -76,7 +76,7 @@ async function checkRefusals({ name, action, method, path, body, call, findings 
     await refuses({ secondPwd: 'wrong' }, 'with a wrong second password it')
   }
   for (const [arg, field] of Object.entries(argsOf(action))) {
-    if (field.required) await refuses({ [field.wire ?? arg]: '' }, `without ${arg} it`)
+    if (field.required) await refuses({ [field.wire ?? arg]: '' }, `a request without ${arg}`)
     for (const { text, wire } of samplesOf(field).refused)
       await refuses({ [field.wire ?? arg]: wire }, `${arg} of ${text.length} characters`)
   }

@@ -7,7 +7,7 @@ export type Typed = Readonly<Record<string, Sample>>
 
 export const nothing: Sample = { text: '', wire: '' }
 
-/** Whether a form shows a field beside what is typed in its others. */
+/** Whether a form shows a field beside these values of its others. */
 export function isInSight(resource: Resource, name: string, typed: Typed): boolean {
   return holds(resource, fieldOf(resource, name).visibleWhen, typed)
 }

@@ -1,14 +1,14 @@
 import { waitFor } from '@testing-library/react'
 
-/** Findings against a resource; each sentence names the field or action and the expectation. */
+/** Findings against a resource; each names the field or action and says what differs. */
 export type Findings = {
   readonly found: readonly string[]
-  /** Adds the sentence if it does not hold. */
-  readonly unless: (holds: boolean, sentence: string) => void
-  /** Adds the sentence if it does not hold in time. */
-  readonly unlessSoon: (holds: () => boolean, sentence: string) => Promise<void>
-  /** Adds both values if they differ. */
-  readonly unlessEqual: (actual: unknown, expected: unknown, what: string) => void
+  /** Adds the finding if the condition does not hold. */
+  readonly unless: (holds: boolean, finding: string) => void
+  /** Adds the finding if the condition does not hold within four seconds. */
+  readonly unlessSoon: (holds: () => boolean, finding: string) => Promise<void>
+  /** Adds both values, with their name, if they differ. */
+  readonly unlessEqual: (actual: unknown, expected: unknown, name: string) => void
 }
 
 // for busy machines
@@ -16,19 +16,19 @@ const patience = { timeout: 4_000, interval: 20 }
 
 export function createFindings(): Findings {
   const found: string[] = []
-  const unless = (holds: boolean, sentence: string) => {
-    if (!holds) found.push(sentence)
+  const unless = (holds: boolean, finding: string) => {
+    if (!holds) found.push(finding)
   }
   return {
     found,
     unless,
-    unlessSoon: (holds, sentence) =>
+    unlessSoon: (holds, finding) =>
       waitFor(() => {
-        if (!holds()) throw new Error(sentence)
-      }, patience).catch(() => void found.push(sentence)),
-    unlessEqual: (actual, expected, what) => {
+        if (!holds()) throw new Error(finding)
+      }, patience).catch(() => void found.push(finding)),
+    unlessEqual: (actual, expected, name) => {
       const [is, wanted] = [ordered(actual), ordered(expected)]
-      unless(is === wanted, `${what}: expected ${wanted}, got ${is}`)
+      unless(is === wanted, `${name}: expected ${wanted}, got ${is}`)
     },
   }
 }

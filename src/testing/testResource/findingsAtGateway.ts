@@ -17,8 +17,12 @@ export async function findingsAtGateway(resource: Resource): Promise<readonly st
   // another user works at the same time
   await sandbox.logIn('auditor')
   const { code, msg, rows, total } = await listOf(resource, call, 'pageSize=500')
-  if (code !== 200) return [`${resource.path}/list is no list of the gateway: ${code} ${msg}`]
-  findings.unless(rows.length > 1, `${resource.name}: the gateway has no records to look at`)
+  if (code !== 200)
+    return [`${resource.path}/list is not a list: the gateway answers ${code} ‘${msg}’`]
+  findings.unless(
+    rows.length > 1,
+    `${resource.name}: the gateway has fewer than two records to check`,
+  )
   await checkFields(resource, rows, call, findings)
   checkCodes(resource, rows, findings)
   checkUnits(resource, sandbox, findings)
@@ -62,7 +66,7 @@ async function checkFields(
       findings.unless(
         Object.hasOwn(row, wire) !== isSecret,
         isSecret
-          ? `${name}: the gateway’s ${place} holds the secret ${wire}`
+          ? `${name}: the gateway’s ${place} contains the secret ${wire}`
           : `${name}: the gateway’s ${place} has no ${wire}`,
       )
   }
@@ -73,11 +77,11 @@ function checkCodes(resource: Resource, rows: readonly Row[], findings: Findings
     if (field.kind !== 'code') continue
     const known = codesOf(field).map(([code]) => code)
     const sent = new Set(rows.map((row) => row[field.wire ?? name]))
-    findings.unlessEqual(known.length, new Set(known).size, `${name}: codes, each once`)
+    findings.unlessEqual(known.length, new Set(known).size, `${name}: number of declared codes`)
     for (const code of sent)
       findings.unless(
         typeof code !== 'string' || code === '' || known.includes(code),
-        `${name}: the gateway sends the code '${String(code)}', which its dictionary does not know`,
+        `${name}: the gateway sends the code '${String(code)}', which its dictionary does not declare`,
       )
   }
 }
@@ -88,17 +92,13 @@ function checkUnits(resource: Resource, { tables }: TestSandbox, findings: Findi
   if (!table) return
   for (const [name, { kind, wire = name, unit }] of fieldsOf(resource))
     if (kind === 'money' && table.columns[wire])
-      findings.unlessEqual(unit, table.columns[wire].unit, `${name}: its unit`)
+      findings.unlessEqual(unit, table.columns[wire].unit, `${name}: unit`)
 }
 
 async function checkTotals(resource: Resource, call: Call, findings: Findings) {
   const { data } = await call('GET', `${resource.path}/totals`)
   const summed = fieldsOf(resource).flatMap(([name, { total, wire = name }]) => (total ? wire : []))
-  findings.unlessEqual(
-    summed.sort(),
-    Object.keys(data ?? {}).sort(),
-    'the sums that the gateway gives',
-  )
+  findings.unlessEqual(summed.sort(), Object.keys(data ?? {}).sort(), 'fields with a total')
 }
 
 /** A list of what happened opens with the newest. */
@@ -113,7 +113,7 @@ async function checkFirstOrder(resource: Resource, call: Call, findings: Finding
   }
   const first = await firstBy(`orderByColumn=${sort.wire}&isAsc=${sort.direction}`)
   const newest = await firstBy(`orderByColumn=${wire}&isAsc=desc`)
-  findings.unlessEqual(first, newest, `${name} of the first row: the newest`)
+  findings.unlessEqual(first, newest, `${name} of the first row by the declared order`)
 }
 
 type Op = NonNullable<DeclaredField['filter']>
@@ -129,7 +129,7 @@ async function checkFilter(look: Look, op: Op) {
   const found = await find(look, value)
   findings.unless(
     found.total > 0 && (found.total < total || new Set(known).size < 2),
-    `${name}: ${wire}=${value} narrows the list to ${found.total} of ${total}`,
+    `${name}: ${wire}=${value} should narrow the list and finds ${found.total} of ${total}`,
   )
   if (op === 'in') return checkSeveral(look, known.map(String))
   if (isText(field)) return checkPart(look, value, op)
@@ -145,7 +145,7 @@ async function checkSeveral(look: Look, known: readonly string[]) {
     await find(look, b),
     await find(look, `${a},${b}`),
   ]
-  findings.unlessEqual(both.total, one.total + other.total, `${name}: rows of ${a},${b}`)
+  findings.unlessEqual(both.total, one.total + other.total, `${name}: rows for ${a},${b}`)
 }
 
 /** One code at a time, where the gateway takes several, keeps something from the operator. */
@@ -155,7 +155,7 @@ async function checkOne(look: Look, known: readonly string[]) {
   const { total } = await find(look, `${a},${b}`)
   look.findings.unless(
     total === 0,
-    `${look.name}: the gateway takes several codes, so its filter is 'in', not 'eq'`,
+    `${look.name}: the gateway accepts several codes, so the filter should be 'in', not 'eq'`,
   )
 }
 
@@ -165,7 +165,7 @@ async function checkPart(look: Look, value: string, op: Op) {
   const { total } = await find(look, part)
   look.findings.unless(
     op === 'like' ? total > 0 : total === 0,
-    `${look.name}: the gateway finds ${total} by the part ‘${part}’, so its filter is ${total > 0 ? "'like'" : "'eq'"}, not '${op}'`,
+    `${look.name}: the gateway finds ${total} by the part ‘${part}’, so the filter should be ${total > 0 ? "'like'" : "'eq'"}, not '${op}'`,
   )
 }
 
@@ -191,7 +191,7 @@ async function checkNoFilter(look: Look) {
   const found = await find(look, String(value ?? ''))
   findings.unless(
     found.total === total,
-    `${name}: the gateway narrows its list by ${field.wire ?? name}, and there is no filter for it`,
+    `${name}: the gateway narrows its list by ${field.wire ?? name}, and the resource declares no filter`,
   )
 }
 

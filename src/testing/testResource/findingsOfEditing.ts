@@ -30,7 +30,7 @@ export async function findingsOfEditing(resource: Resource): Promise<readonly st
       const first = await post(0)
       // flags may forbid values of other fields
       const { code, msg, data } = first.code === 200 ? first : await post(1)
-      findings.unless(code === 200, `a record to edit; the gateway says ${code} ‘${msg}’`)
+      findings.unless(code === 200, `the gateway refuses the record to edit: ${code} ‘${msg}’`)
       id = String(data)
     },
   })
@@ -38,12 +38,15 @@ export async function findingsOfEditing(resource: Resource): Promise<readonly st
   const { sandbox } = page
   const call = callerOf(sandbox, await sandbox.logIn('admin'))
   const before = await recordOf(resource, call, id)
-  await findings.unlessSoon(() => all('form [type=submit]').length > 0, 'a form over a record')
+  await findings.unlessSoon(
+    () => all('form [type=submit]').length > 0,
+    'the edit form does not open',
+  )
   for (const [name, field] of inputs) {
     const value = before[wireOf(resource, name)]
     if (!literal.has(field.kind) || field.visibleWhen) continue
     const shown = valueAt(name)
-    findings.unlessEqual(shown, String(value ?? ''), `${name}: what its input begins with`)
+    findings.unlessEqual(shown, String(value ?? ''), `${name}: value in its input`)
   }
   findings.unlessEqual(nameless(), [], 'controls and buttons of the form without a name')
 
@@ -53,46 +56,48 @@ export async function findingsOfEditing(resource: Resource): Promise<readonly st
     const [name, field] = required
     await fill(name, field, '')
     await submit()
-    await findings.unlessSoon(() => messageAt(name) !== '', `${name}: emptied, it is refused`)
+    await findings.unlessSoon(
+      () => messageAt(name) !== '',
+      `${name}: an emptied input shows no message`,
+    )
     const { code } = await call('PUT', path, {
       [wireOf(resource, 'id')]: id,
       [wireOf(resource, name)]: '',
     })
-    findings.unless(code !== 200, `${name}: emptied, it is refused by the gateway`)
+    findings.unless(code !== 200, `${name}: the gateway accepts an empty value`)
   }
   const changed = changesOf(inputs)
   for (const [name, field] of changed) await fill(name, field, otherOf(field)?.text ?? '')
   await submit()
-  await findings.unlessSoon(() => sent().at(-1)?.body !== undefined, 'a changed record is sent')
-  findings.unlessEqual(sent().length, 1, 'how often a record is sent')
+  await findings.unlessSoon(() => sent().at(-1)?.body !== undefined, 'a changed record is not sent')
+  findings.unlessEqual(sent().length, 1, 'requests sent')
   const first = sent()[0]?.body
   const body = isFields(first) ? first : {}
   const version = before['updateTime']
   findings.unlessEqual(
     [body[wireOf(resource, 'id')], body['updateTime']],
     [before[wireOf(resource, 'id')], version],
-    'the record and the version it is made over',
+    'id and updateTime sent',
   )
   const own = new Set([...inputs.map(([name]) => wireOf(resource, name)), wireOf(resource, 'id')])
   const strange = Object.keys(body).filter((key) => !own.has(key) && key !== 'updateTime')
-  findings.unlessEqual(strange, [], 'what is sent and is not in the form')
+  findings.unlessEqual(strange, [], 'values sent that the form does not have')
   for (const [name, field] of changed)
-    findings.unlessEqual(
-      body[wireOf(resource, name)],
-      otherOf(field)?.wire,
-      `${name}: what is sent`,
-    )
+    findings.unlessEqual(body[wireOf(resource, name)], otherOf(field)?.wire, `${name}: value sent`)
   await checkKept(changed)
-  findings.unlessEqual(undeclaredCalls(resource), [], 'calls that no declaration asks for')
+  findings.unlessEqual(undeclaredCalls(resource), [], 'undeclared calls')
   return findings.found
 
   async function checkKept(fields: readonly NamedField[]) {
-    await findings.unlessSoon(() => all('form [type=submit]').length === 0, 'a form that is done')
+    await findings.unlessSoon(
+      () => all('form [type=submit]').length === 0,
+      'the edit form stays open after saving',
+    )
     const after = await recordOf(resource, call, id)
     for (const [name, field] of fields) {
       if (!literal.has(field.kind)) continue
       const kept = after[wireOf(resource, name)]
-      findings.unlessEqual(kept, otherOf(field)?.wire, `${name}: what the gateway keeps`)
+      findings.unlessEqual(kept, otherOf(field)?.wire, `${name}: value stored by the gateway`)
     }
   }
 }

@@ -30,7 +30,10 @@ export async function findingsOfForm(resource: Resource): Promise<readonly strin
   if (!page) return []
   const { sandbox } = page
   const call = callerOf(sandbox, await sandbox.logIn(account))
-  await findings.unlessSoon(() => all('form [type=submit]').length > 0, 'a form for a new record')
+  await findings.unlessSoon(
+    () => all('form [type=submit]').length > 0,
+    'the form for a new record does not open',
+  )
   server.use(http.post(`*${path}`, () => HttpResponse.json({ code: 500, msg: 'not yet' })))
 
   const form: FormUnderTest = {
@@ -48,7 +51,7 @@ export async function findingsOfForm(resource: Resource): Promise<readonly strin
   await checkEmptied(form, first)
   await checkBare(form, first)
   findings.unlessEqual(nameless(), [], 'controls and buttons of the form without a name')
-  findings.unlessEqual(undeclaredCalls(resource), [], 'calls that no declaration asks for')
+  findings.unlessEqual(undeclaredCalls(resource), [], 'undeclared calls')
   return findings.found
 }
 
@@ -56,18 +59,24 @@ async function checkLabels({ resource, inputs, findings }: FormUnderTest) {
   for (const [name, field] of inputs) {
     if (field.visibleWhen || field.kind === 'rows') continue
     const label = labelOf(resource, name)
-    await findings.unlessSoon(() => controlOf(name) !== null, `${name}: a control in the form`)
+    await findings.unlessSoon(
+      () => controlOf(name) !== null,
+      `${name}: the form has no control for it`,
+    )
     const control = controlOf(name)
     const shown = textOf(
       document.querySelector(`label[for="wd-${name}"]`) ??
         control?.closest('label') ??
         control?.closest('fieldset')?.querySelector('legend'),
     )
-    findings.unless(shown.startsWith(label), `${name}: a control named ‘${label}’, got ‘${shown}’`)
+    findings.unless(
+      shown.startsWith(label),
+      `${name}: its control should be named ‘${label}’ and is named ‘${shown}’`,
+    )
     const example = control?.getAttribute('placeholder') ?? undefined
     if (field.example !== undefined)
-      findings.unlessEqual(example, field.example, `${name}: the example in its input`)
+      findings.unlessEqual(example, field.example, `${name}: example in its input`)
     if (field.required)
-      findings.unless(shown.endsWith('*'), `${name}: its name says that it must be filled in`)
+      findings.unless(shown.endsWith('*'), `${name}: its label does not mark it as required`)
   }
 }

@@ -33,7 +33,7 @@ async function checkCalls(resource: Resource, held: readonly string[], findings:
     const { code } = await call(method, path, method === 'GET' ? undefined : {})
     findings.unless(
       (code === 403) !== (verb === 'list' || held.includes(verb)),
-      `:${verb} ${held.includes(verb) ? 'opens' : 'closes'} ${method} ${path} at the gateway; it answers ${code}`,
+      `${method} ${path} ${held.includes(verb) ? 'with' : 'without'} :${verb}: the gateway answers ${code}`,
     )
   }
 }
@@ -47,7 +47,7 @@ async function checkShare(resource: Resource, held: readonly string[], findings:
   if (place === undefined) return
   await findings.unlessSoon(
     () => all(`tr[data-id="${plantedId(rows.length - 1)}"]`).length > 0,
-    `a list for a user with :list and ${held.join()}`,
+    `the list does not open for a user with :list and ${held.join()}`,
   )
   checkLinks(resource, { held, place }, findings)
   checkTools(resource, held, findings)
@@ -57,7 +57,7 @@ async function checkShare(resource: Resource, held: readonly string[], findings:
     goTo(`${place}/${suffix}`)
     await findings.unlessSoon(
       () => address() === '/401',
-      `:${verb} is missing: /${suffix} leads to /401`,
+      `/${suffix} without :${verb} does not lead to /401`,
     )
   }
 }
@@ -127,7 +127,7 @@ function checkLinks({ create, edit }: Resource, { held, place: path }: OnPage, f
     const isWanted = isDeclared && held.includes(verb)
     findings.unless(
       isThere === isWanted,
-      `:${verb} is ${isWanted ? 'held, and shows' : 'missing, and hides'} the link to ${place}`,
+      `${isWanted ? 'with' : 'without'} :${verb} the link to ${place} is ${isWanted ? 'missing' : 'shown'}`,
     )
   }
 }
@@ -139,7 +139,7 @@ function checkTools(resource: Resource, held: readonly string[], findings: Findi
     const isWanted = held.includes(verbOf(resource, name))
     findings.unless(
       word !== undefined && texts.has(word) === isWanted,
-      `${name}: ${isWanted ? 'a button' : 'no button'} ‘${word}’ over the list for a user with ${held.join() || 'nothing'}`,
+      `${name}: the button ‘${word}’ above the list is ${isWanted ? 'missing' : 'shown'} for a user with ${held.join() || 'nothing'}`,
     )
   }
 }
@@ -162,7 +162,7 @@ function checkRow(resource: Resource, { held, row, index }: InRow, findings: Fin
     const isThere = offered.has(name) || offered.has(word)
     findings.unless(
       isThere === isWanted,
-      `${name}: ${isWanted ? 'offered' : 'not offered'} over ${stateOf(resource, name, row)} to a user with ${held.join() || 'nothing'}`,
+      `${name}: it is ${isWanted ? 'not offered' : 'offered'} in ${stateOf(resource, name, row)} to a user with ${held.join() || 'nothing'}`,
     )
   }
 }
@@ -200,11 +200,11 @@ async function checkClosed(resource: Resource, verbs: readonly string[], finding
   })
   const call = callerOf(sandbox, await sandbox.logIn(operatorOf(resource).account))
   const { code } = await call('GET', `${resource.path}/list`)
-  findings.unlessEqual(code, 403, 'the list at the gateway for a user without :list')
+  findings.unlessEqual(code, 403, 'code of the list for a user without :list')
   if (place === undefined) return
   await findings.unlessSoon(
     () => /^\/(401|404)/.test(address()),
-    'a user without :list is led away from the list',
+    'a user without :list is not led to /401 or /404',
   )
-  findings.unlessEqual(asked() - before, 0, 'lists asked without :list')
+  findings.unlessEqual(asked() - before, 0, 'requests for the list without :list')
 }

@@ -43,11 +43,11 @@ export async function findingsOfListRequests(resource: Resource): Promise<readon
       ({ query }) => 'pageNum' in query || resource.recordFrom === 'wholeList',
     )
   const last = () => asked().filter(({ query }) => query['isAsc'] === asking['isAsc'])
-  findings.unlessEqual(last().at(-1)?.query, { ...asking, ...byLink }, 'what an opened list asks')
+  findings.unlessEqual(last().at(-1)?.query, { ...asking, ...byLink }, 'query of the opened list')
   if (refs.length === 0) await checkTotals(resource, findings)
 
   const form = document.querySelector<HTMLFormElement>('form[role=search]')
-  if (filters.length > 0 && !form) return [...findings.found, 'there is no form of filters']
+  if (filters.length > 0 && !form) return [...findings.found, 'the list has no filters']
   if (form) {
     const wanted: Record<string, string> = { ...byLink }
     for (const [name, field] of filters) {
@@ -55,7 +55,7 @@ export async function findingsOfListRequests(resource: Resource): Promise<readon
       if (name === resource.list?.beside) continue
       const label = wordOf('en-US', `resources.${resource.name}.fields.${name}`) ?? name
       const named = all('.wd-label', form).some((one) => textOf(one).startsWith(label))
-      findings.unless(named, `${name}: a filter named ‘${label}’`)
+      findings.unless(named, `${name}: no filter is named ‘${label}’`)
       Object.assign(wanted, fillFilter(form, name, label, field))
     }
     fireEvent.submit(form)
@@ -64,36 +64,39 @@ export async function findingsOfListRequests(resource: Resource): Promise<readon
     const search = () => asked().slice(isTree ? before : -1)
     const expected = JSON.stringify(sorted({ ...asking, ...wanted }))
     const isAsked = () => search().some(({ query }) => JSON.stringify(sorted(query)) === expected)
-    await findings.unlessSoon(isAsked, `Search asks ${JSON.stringify({ ...asking, ...wanted })}`)
+    await findings.unlessSoon(
+      isAsked,
+      `Search does not request ${JSON.stringify({ ...asking, ...wanted })}`,
+    )
     if (!isAsked())
-      findings.unlessEqual(asked().at(-1)?.query, { ...asking, ...wanted }, 'what Search asks')
+      findings.unlessEqual(asked().at(-1)?.query, { ...asking, ...wanted }, 'query of Search')
     findings.unlessEqual(nameless(), [], 'controls, columns and buttons without a name')
     const reset = all('button', form).find((one) => textOf(one) === wordAt('en-US', 'views.reset'))
     if (reset) fireEvent.click(reset)
     await findings.unlessSoon(
       () => !/[?&]filter=%7B%22/.test(address()),
-      'Reset empties the address',
+      'Reset leaves filters in the address',
     )
   }
-  findings.unlessEqual(undeclaredCalls(resource), [], 'calls that no declaration asks for')
+  findings.unlessEqual(undeclaredCalls(resource), [], 'undeclared calls')
   return findings.found
 }
 
 async function isShown(findings: Findings): Promise<void> {
   await findings.unlessSoon(
     () => all('.wd-table-area[aria-busy=false]').length > 0,
-    'a list of the gateway’s records',
+    'the list does not show the gateway’s records',
   )
 }
 
 async function checkTotals(resource: Resource, findings: Findings): Promise<void> {
   if (!fieldsOf(resource).some(([, { total }]) => total)) return
   const asked = () => sentTo('GET', `${resource.path}/totals`)
-  await findings.unlessSoon(() => asked().length > 0, 'the sums of the whole match are asked for')
-  findings.unlessEqual(asked()[0]?.query, {}, 'what the sums are asked for')
+  await findings.unlessSoon(() => asked().length > 0, 'the totals are not requested')
+  findings.unlessEqual(asked()[0]?.query, {}, 'query of the totals')
 }
 
-/** Fills one filter as an operator would; gives what is to be sent of it. */
+/** Fills one filter as an operator would. @returns the values to be sent for it */
 function fillFilter(
   form: HTMLFormElement,
   name: string,

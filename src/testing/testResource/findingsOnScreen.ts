@@ -44,7 +44,10 @@ export async function findingsOnScreen(
   plant(resource, rows)
   goTo(`${place}?perPage=50`)
   const last = plantedId(rows.length - 1)
-  await findings.unlessSoon(() => all(`tr[data-id="${last}"]`).length > 0, 'a list of every row')
+  await findings.unlessSoon(
+    () => all(`tr[data-id="${last}"]`).length > 0,
+    'the list does not show every row',
+  )
   checkName(screen)
   for (const name of columnsOf(resource)) await checkColumn(screen, name)
   checkBroken(screen)
@@ -52,17 +55,17 @@ export async function findingsOnScreen(
   // its facts have the words of the columns, in any language
   if (language === 'en-US') {
     await checkRecord(screen, place)
-    checkNothingElse(screen, 'the record’s page')
+    checkNothingElse(screen, 'the record’s page does not open')
     await checkKept(screen, gateway)
   }
-  findings.unlessEqual(undeclaredCalls(resource), [], 'calls that no declaration asks for')
+  findings.unlessEqual(undeclaredCalls(resource), [], 'undeclared calls')
   return findings.found
 }
 
 function checkName({ resource, language, findings }: Screen) {
   const plural = wordAt(language, `resources.${resource.name}.plural`)
   findings.unless(plural !== undefined, `${resource.name}: no plural in ${language}`)
-  findings.unlessEqual(textOf(document.querySelector('h1')), plural, 'the list’s heading')
+  findings.unlessEqual(textOf(document.querySelector('h1')), plural, 'heading of the list')
 }
 
 /** The words of a field, or its name. */
@@ -78,7 +81,10 @@ async function checkColumn(screen: Screen, name: string) {
   const heads = all('thead th')
   const label = labelOf(screen, name)
   const head = heads.find((one) => textOf(one) === labelWithNote(label, field))
-  findings.unless(head !== undefined, `${name}: a column named ‘${labelWithNote(label, field)}’`)
+  findings.unless(
+    head !== undefined,
+    `${name}: no column is named ‘${labelWithNote(label, field)}’`,
+  )
   const at = head ? heads.indexOf(head) : -1
   const cells = rows.map((_, index) => all(`tr[data-id="${plantedId(index)}"] td`)[at])
   for (const [index, cell] of cells.entries()) {
@@ -88,7 +94,7 @@ async function checkColumn(screen: Screen, name: string) {
   if (codesOf(field).length > 0 && cells[0]) {
     const known = codesOf(field).length
     const texts = new Set(cells.slice(0, known).map(textOf))
-    findings.unlessEqual(texts.size, known, `${name}: codes, each in words of its own`)
+    findings.unlessEqual(texts.size, known, `${name}: codes with different words`)
   }
 }
 
@@ -112,7 +118,7 @@ async function checkValue(screen: Screen, { name, field, at, row, place }: Shown
   if (field.kind === 'code' || field.kind === 'remoteCode') {
     await findings.unlessSoon(
       () => at.querySelector('.wd-name-skeleton') === null,
-      `${what}: the gateway’s word for the code '${String(value)}', which is waited for`,
+      `${what}: the gateway’s word for the code '${String(value)}' does not appear`,
     )
     const [code = '', key = '', tone = 'neutral'] =
       codesOf(field).find(([known]) => known === value) ?? []
@@ -123,18 +129,18 @@ async function checkValue(screen: Screen, { name, field, at, row, place }: Shown
     )
     findings.unless(
       !/\d/.test(code) || /[a-z]/i.test(code) || textOf(tag()) !== code,
-      `${what}: the code '${code}' in words`,
+      `${what}: the code '${code}' is shown as a number, not in words`,
     )
     if (field.kind === 'remoteCode') return
-    findings.unlessEqual(textOf(tag()), word, `${what}: the word of the code '${code}'`)
+    findings.unlessEqual(textOf(tag()), word, `${what}: word for the code '${code}'`)
     findings.unless(
       tag()?.classList.contains(`wd-tag-${tone}`) === true,
-      `${what}: the code '${code}' in the tone ${tone}`,
+      `${what}: the code '${code}' lacks the tone ${tone}`,
     )
     const english = wordAt('en-US', `codes.${field.dict?.name}.${key}`) ?? ''
     findings.unless(
       language === 'en-US' || !/[a-z]/.test(english) || /\p{Script=Han}/u.test(word ?? ''),
-      `${name}: Chinese words for the code '${code}'`,
+      `${name}: the code '${code}' has English words in Chinese`,
     )
     return
   }
@@ -142,7 +148,7 @@ async function checkValue(screen: Screen, { name, field, at, row, place }: Shown
   if (expected === undefined) return
   await findings.unlessSoon(
     () => textOf(at).includes(expected),
-    `${what}: ‘${expected}’ for ${JSON.stringify(value)}, to the last digit; got ‘${textOf(at)}’`,
+    `${what}: ${JSON.stringify(value)} should read ‘${expected}’ to the last digit and reads ‘${textOf(at)}’`,
   )
 }
 
@@ -178,7 +184,7 @@ function checkBroken({ resource, rows, findings }: Screen) {
   findings.unlessEqual(
     all('tr[data-broken] .wd-breach').length,
     rows.length,
-    'rows marked because they do not add up',
+    'rows marked as breaking a rule',
   )
 }
 
@@ -188,33 +194,36 @@ async function checkRecord(screen: Screen, place: string) {
   await findings.unlessSoon(
     () =>
       all('.wd-list').length === 0 && all('h1').length > 0 && all('[aria-busy=true]').length === 0,
-    'the record’s page',
+    'the record’s page does not open',
   )
   if (resource.override?.page?.show) return
-  await findings.unlessSoon(() => all('dd').length > 0, 'facts on the record’s page')
+  await findings.unlessSoon(() => all('dd').length > 0, 'the record’s page shows no facts')
   for (const [name, field] of fieldsOf(resource)) {
     if (field.typedOnly) continue
     const label = labelOf(screen, name)
     const terms = all('dt').filter((one) => textOf(one).startsWith(label))
     const term = terms.find((one) => [label, labelWithNote(label, field)].includes(textOf(one)))
-    findings.unless(term !== undefined, `${name}: a fact named ‘${label}’ on the record’s page`)
+    findings.unless(term !== undefined, `${name}: no fact on the record’s page is named ‘${label}’`)
     const at = term?.parentElement?.querySelector('dd')
     if (!at) continue
     if (field.kind === 'secret')
-      findings.unless(textOf(at).startsWith('••••••'), `${name}: a mask on the record’s page`)
+      findings.unless(
+        textOf(at).startsWith('••••••'),
+        `${name}: the record’s page does not mask it`,
+      )
     else await checkValue(screen, { name, field, at, row: rows[0] ?? {}, place: 'record' })
     if (field.kind === 'money')
       findings.unless(
         textOf(at).includes(field.unit ?? ''),
-        `${name}: its unit on the record’s page`,
+        `${name}: the record’s page does not show its unit`,
       )
   }
 }
 
 function checkNothingElse({ findings }: Screen, place: string) {
   const seen = everywhere()
-  findings.unless(!seen.includes(undeclared), `${place} keeps what the gateway sent undeclared`)
-  findings.unless(!seen.includes(secretText), `${place} keeps a secret`)
+  findings.unless(!seen.includes(undeclared), `${place} contains an undeclared value`)
+  findings.unless(!seen.includes(secretText), `${place} contains a secret`)
   findings.unlessEqual(nameless(), [], `${place}: controls, columns and buttons without a name`)
 }
 
@@ -224,7 +233,13 @@ async function checkKept({ resource, findings }: Screen, gateway: Gateway) {
   const { data: kept } = await provider.getOne(resource.name, { id: plantedId(0) })
   const own = new Set(fieldsOf(resource).map(([name]) => name))
   const strange = Object.keys(kept).filter((key) => !own.has(key) && !key.startsWith('@'))
-  findings.unlessEqual(strange, [], 'keys of a record that nobody declared')
-  findings.unless(!JSON.stringify(kept).includes(secretText), 'a record in memory holds a secret')
-  findings.unless(!JSON.stringify(kept).includes(undeclared), 'a record holds an undeclared key')
+  findings.unlessEqual(strange, [], 'undeclared keys of a record in memory')
+  findings.unless(
+    !JSON.stringify(kept).includes(secretText),
+    'a record in memory contains a secret',
+  )
+  findings.unless(
+    !JSON.stringify(kept).includes(undeclared),
+    'a record in memory contains an undeclared value',
+  )
 }

@@ -14,7 +14,7 @@ import {
 import type { Sample } from './samples'
 import { say } from './words'
 
-/** With nothing but what is required: while flags are off, and while they are on. */
+/** With the required values alone: while flags are off, and while they are on. */
 export async function checkBare(form: FormUnderTest, first: Typed): Promise<void> {
   const { resource, inputs, findings } = form
   for (const isOn of [false, true]) {
@@ -27,7 +27,7 @@ export async function checkBare(form: FormUnderTest, first: Typed): Promise<void
     for (const [name] of inputs)
       findings.unless(
         (inSight(name) !== null) === isInSight(resource, name, bare),
-        `${name}: ${isInSight(resource, name, bare) ? 'in sight' : 'out of sight'} while flags are ${isOn ? 'on' : 'off'}`,
+        `${name}: it is ${isInSight(resource, name, bare) ? 'hidden' : 'shown'} while flags are ${isOn ? 'on' : 'off'}`,
       )
     if (broken !== undefined) await checkMended(form, bare, first)
   }
@@ -53,12 +53,12 @@ async function checkBroken(form: FormUnderTest, bare: Typed, broken: string) {
   const words = say('en-US', broken)
   await findings.unlessSoon(
     () => messages().includes(words),
-    `${broken}: a form with ${summary(bare)} is refused with ‘${words}’`,
+    `${broken}: a form with ${summary(bare)} is not refused with ‘${words}’`,
   )
   findings.unlessEqual(
     posts(form).length - before,
     0,
-    `${broken}: forms sent although it is broken`,
+    `${broken}: requests sent while this rule is broken`,
   )
   await checkByHand(form, bodyOf(form, bare), `${broken}: a form with ${summary(bare)}`)
 }

@@ -30,14 +30,11 @@ export async function checkRefused(form: FormUnderTest, rounds: readonly Typed[]
     await checkSamples(form, shown, input)
     if (shown !== first) await type(form, first)
   }
-  findings.unlessEqual(posts(form).length - before, 0, 'forms sent although they are refused')
+  findings.unlessEqual(posts(form).length - before, 0, 'requests sent while inputs are refused')
   if (!resource.create?.secondFactor) return
   const { secondPwd: _, ...unsigned } = bodyOf(form, first)
   const { code } = await call('POST', resource.path, unsigned)
-  findings.unless(
-    code !== 200,
-    'a new record without the second password is refused by the gateway',
-  )
+  findings.unless(code !== 200, 'the gateway accepts a new record without the second password')
 }
 
 async function checkSamples(form: FormUnderTest, typed: Typed, [name, field]: NamedField) {
@@ -53,7 +50,7 @@ async function checkSamples(form: FormUnderTest, typed: Typed, [name, field]: Na
     const words = say('en-US', sample.key, { field: labelOf(resource, name), ...sample.args })
     await findings.unlessSoon(
       () => messageAt(name, sample.cell).includes(words),
-      `${what} is refused by the form with ‘${words}’; it says ‘${messages()}’`,
+      `${what} should be refused with ‘${words}’; the form says ‘${messages()}’`,
     )
     await checkByHand(form, { ...body, [wire]: sample.wire }, what)
   }
@@ -78,9 +75,9 @@ export async function checkEmptied(form: FormUnderTest, first: Typed): Promise<v
     const words = say('en-US', 'validation.required', { field: labelOf(resource, name) })
     await findings.unlessSoon(
       () => messageAt(name).includes(words),
-      `${name}: empty, it is refused by the form with ‘${words}’`,
+      `${name}: the empty input is not refused with ‘${words}’`,
     )
-    findings.unlessEqual(posts(form).length - before, 0, `${name}: empty, and sent`)
+    findings.unlessEqual(posts(form).length - before, 0, `${name}: requests sent while it is empty`)
     const { [wireOf(resource, name)]: _, ...body } = bodyOf(form, first)
     await checkLeftOut(form, body, [name, field])
     await fill(name, field, (first[name] ?? nothing).text)
@@ -90,11 +87,11 @@ export async function checkEmptied(form: FormUnderTest, first: Typed): Promise<v
 /** Left out, it is refused by the gateway as well; or becomes one of the codes, which the gateway chooses. */
 async function checkLeftOut(form: FormUnderTest, body: Row, [name, field]: NamedField) {
   const { resource, call } = form
-  if (codesOf(field).length === 0) return checkByHand(form, body, `${name}: empty, it`)
+  if (codesOf(field).length === 0) return checkByHand(form, body, `${name}: the empty value`)
   const { code, data } = await call('POST', resource.path, body)
   if (code !== 200) return
   const kept = await recordOf(resource, call, String(data))
   const isCode = codesOf(field).some(([known]) => known === kept[wireOf(resource, name)])
-  form.findings.unless(isCode, `${name}: empty, it is refused by the gateway or becomes a code`)
+  form.findings.unless(isCode, `${name}: the gateway stores an empty value`)
   await takeBack(form, String(data))
 }

@@ -32,16 +32,16 @@ export async function checkTaken(form: FormUnderTest, typed: Typed): Promise<voi
   await submit()
   await findings.unlessSoon(
     () => posts(form).length > before && posts(form).at(-1)?.body !== undefined,
-    `${what} is sent; it says ‘${messages()}’`,
+    `${what} is not sent; the form says ‘${messages()}’`,
   )
   if (posts(form).length === before) return
   const last = posts(form).at(-1)?.body
   const sent = isFields(last) ? last : {}
   const body = { ...bodyOf(form, typed), ...chosenIn(form, sent) }
-  findings.unlessEqual(sent, body, `what ${what} sends`)
+  findings.unlessEqual(sent, body, `body of ${what}`)
   const { code, msg, data } = await call('POST', resource.path, body)
   if (code !== 200 && hasTypedNodes(resource)) return
-  findings.unless(code === 200, `${what} is taken by the gateway; it says ${code} ‘${msg}’`)
+  findings.unless(code === 200, `${what} is refused by the gateway: ${code} ‘${msg}’`)
   if (code !== 200) return
   await checkKept(form, body, String(data))
   await takeBack(form, String(data))
@@ -77,12 +77,12 @@ async function checkKept(
     findings.unlessEqual(
       plainest(kept[wire]),
       plainest(body[wire]),
-      `${name}: what the gateway keeps`,
+      `${name}: value stored by the gateway`,
     )
   }
 }
 
-/** A decimal without the zeros that mean nothing; any other text as it is. */
+/** A decimal without the zeros that mean nothing; any other text unchanged. */
 function plainest(value: unknown): unknown {
   return typeof value === 'string' && /^\d+\.\d+$/.test(value) ? value.replace(/\.?0+$/, '') : value
 }

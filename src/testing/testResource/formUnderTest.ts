@@ -72,11 +72,11 @@ export async function checkByHand(
   const { code } = await call('POST', resource.path, body)
   findings.unless(
     code !== 200 && code !== 403,
-    `${what} is refused by the gateway; it says ${code}`,
+    `${what} should be refused by the gateway, which answers ${code}`,
   )
 }
 
-/** All that the form says of what is typed in it. */
+/** Every message of the form. */
 export function messages(): string {
   return all('.wd-help, .wd-alert').map(textOf).filter(Boolean).join(' · ')
 }

@@ -53,7 +53,7 @@ export async function listOf(
 }
 
 /**
- * One record: in `data`, in its part named as the resource is, with what stands beside it and what is checked in
+ * One record: in `data`, in its part named as the resource is, with the values beside it and the nodes checked in
  * its trees; or its row, where there is no call for it.
  */
 export async function recordOf(resource: Resource, call: Call, id: string): Promise<Row> {

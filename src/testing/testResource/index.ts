@@ -12,30 +12,30 @@ import { findingsOfWords } from './findingsOfWords'
 import { findingsOnScreen } from './findingsOnScreen'
 
 /**
- * Checks a resource from its declaration alone: it agrees with the gateway, its list requests what
- * its filters say, its codes have words, its permissions gate, its forms and the gateway refuse the same, its
- * actions keep to their states. Each failure names the field or the action, and what is expected of it.
+ * Checks a resource from its declaration alone: it agrees with the gateway, its list sends the
+ * values of its filters, its codes have words, its permissions gate, its forms and the gateway refuse the same, its
+ * actions keep to their states. Each finding names the field or the action and says what differs.
  */
 export function testResourceOf(app: AppUnderTest, resource: Resource): void {
   describe(`the resource ${resource.name}`, { timeout: 60_000 }, () => {
-    it('declares what the gateway has', async () => {
+    it('agrees with the gateway', async () => {
       expect(await testing(app, () => findingsAtGateway(resource))).toEqual([])
     })
 
-    it.each(languages)('has words in %s for everything that it declares', async (language) => {
+    it.each(languages)('has words in %s for every declared name', async (language) => {
       expect(await testing(app, () => findingsOfWords(resource, language))).toEqual([])
     })
 
-    it('requests exactly what its filters say', async () => {
+    it('sends exactly the values of its filters', async () => {
       expect(await testing(app, () => findingsOfListRequests(resource))).toEqual([])
     })
 
-    it.each(languages)('shows exactly what the gateway sends, in %s', async (language) => {
+    it.each(languages)('shows exactly the values of the gateway, in %s', async (language) => {
       const findings = await testing(app, () => findingsOnScreen(resource, language))
       expect(findings).toEqual([])
     })
 
-    it('is open to users with its permissions', async () => {
+    it('opens to users with its permissions alone', async () => {
       expect(await testing(app, () => findingsOfGates(resource))).toEqual([])
     })
 
@@ -43,7 +43,7 @@ export function testResourceOf(app: AppUnderTest, resource: Resource): void {
       expect(await testing(app, () => findingsOfForm(resource))).toEqual([])
     })
 
-    it('is edited as its form declares', async () => {
+    it('edits the fields of its form and no other', async () => {
       expect(await testing(app, () => findingsOfEditing(resource))).toEqual([])
     })
 

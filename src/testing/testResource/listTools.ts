@@ -13,31 +13,34 @@ export async function checkTools(resource: Resource, findings: Findings): Promis
   const tools = Object.entries(resource.list?.tools ?? {})
   if (tools.length === 0 || !(await openPage(resource, ''))) return
   for (const [name, tool] of tools) await checkTool(resource, name, tool, findings)
-  await findings.unlessSoon(isQuiet, 'a list that comes to rest')
-  findings.unlessEqual(undeclaredCalls(resource), [], 'calls that no declaration asks for')
+  await findings.unlessSoon(isQuiet, 'the list is still loading')
+  findings.unlessEqual(undeclaredCalls(resource), [], 'undeclared calls')
 }
 
 async function checkTool(resource: Resource, name: string, tool: Tool, findings: Findings) {
   const { call, confirm } = tool
   const word = wordOf('en-US', `resources.${resource.name}.tools.${name}`, `tools.${name}`) ?? name
   const button = () => all('.wd-list-header button').find((one) => textOf(one) === word)
-  await findings.unlessSoon(() => button() !== undefined, `${name}: a button over the list`)
+  await findings.unlessSoon(() => button() !== undefined, `${name}: the list has no button for it`)
   const sent = () => sentTo(call.method, call.path.replace('{cachePath}', 'clearCache'))
   const lists = () => sentTo('GET', `${resource.path}/list`).length
   const before = lists()
   fireEvent.click(button() ?? document.body)
   if (confirm) {
     const yes = () => all('[role=dialog] button').find((one) => textOf(one) === word)
-    await findings.unlessSoon(() => yes() !== undefined, `${name}: a question before it is sent`)
-    findings.unlessEqual(sent().length, 0, `${name}: sent before it is confirmed`)
+    await findings.unlessSoon(
+      () => yes() !== undefined,
+      `${name}: no dialog asks before the request`,
+    )
+    findings.unlessEqual(sent().length, 0, `${name}: requests sent before confirmation`)
     findings.unlessEqual(nameless(all('[role=dialog]')[0]), [], `${name}: controls without a name`)
     fireEvent.click(yes() ?? document.body)
   }
   const done = say('en-US', 'tools.done', { tool: word })
   await findings.unlessSoon(
     () => (document.body.textContent ?? '').includes(done),
-    `${name}: ‘${done}’ when it is done`,
+    `${name}: ‘${done}’ does not appear afterwards`,
   )
-  await findings.unlessSoon(() => lists() > before, `${name}: the list is read anew`)
-  findings.unlessEqual(sent().length, 1, `${name}: how often ${call.method} ${call.path} is sent`)
+  await findings.unlessSoon(() => lists() > before, `${name}: the list is not read again`)
+  findings.unlessEqual(sent().length, 1, `${name}: requests ${call.method} ${call.path}`)
 }

@@ -25,7 +25,7 @@ const flags = [
   ['--dialect NAME', 'specification', `how it speaks: ${Object.keys(dialects).join(' or ')}`],
   ['--user NAME', '', 'logs in, with CONFORM_PASSWORD from the environment'],
   ['--only A,B', 'all', 'names of resources, joined by commas'],
-  ['--write', 'off', 'also makes, edits and removes records of its own; needs --user'],
+  ['--write', 'off', 'also makes, edits and removes its own records; needs --user'],
   ['--html FILE', '.test/conform.html', 'where the report goes as a page'],
   ['CONFORM_PASSWORD', '', 'environment: the password of --user'],
   ['CONFORM_CODE', '', 'environment: the Google code of --user, if it has one'],

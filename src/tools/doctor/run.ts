@@ -1,6 +1,6 @@
 import { doctor } from './doctor'
 
-/** `npm run doctor`: prints what is wrong in the declarations and exits with 1 if anything is. */
+/** `npm run doctor`: prints the mistakes in the declarations, and exits with 1 if there are any. */
 
 const { text, findings } = await doctor(async () => (await import('../app/portal')).portal)
 console.log(text)

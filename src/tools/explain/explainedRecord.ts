@@ -26,7 +26,7 @@ const startsWith: Property = ({ field, kind }) => ({
 /** A field in a form. */
 export function formProperties(page: 'create' | 'edit', verb: Verb): Properties {
   return {
-    // what is made of other fields is in no form, whatever a resource says
+    // computed fields are in no form, even if a resource lists them
     shown: ({ resource, name, field, kind }) => ({
       ...(kind.derive
         ? { kind: false }

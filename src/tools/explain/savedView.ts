@@ -8,7 +8,7 @@ export type SavedView = {
 }
 
 /**
- * Reads what a list's address says of its view; what is no view of a list is left out.
+ * Reads the view of a list from its address, without other parts of the address.
  *
  * @param search the address's query, with or without `?`
  * @example savedViewOf('columns=id,status&sort=id&order=ASC')

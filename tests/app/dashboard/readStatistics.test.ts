@@ -151,7 +151,7 @@ describe('any answer to a statistic', () => {
     return `${minor < 0n ? '-' : ''}${digits.slice(0, -18)}.${digits.slice(-18)}`
   }
 
-  it('gives the exact sum of each day, whatever the order', () => {
+  it('gives the exact sum of each day in any order', () => {
     fc.assert(
       fc.property(fc.array(entry), (entries) => {
         const data = entries.map(({ day, minor }) => ({ date: days[day], value: text(minor) }))

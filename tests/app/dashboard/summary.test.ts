@@ -17,7 +17,7 @@ describe('a figure of several parts', () => {
   const amount = fc.option(fc.bigInt(-(10n ** 30n), 10n ** 30n))
   const part = fc.array(amount, { minLength: 14, maxLength: 14 })
 
-  it('is the exact sum of what is known, of the later half and of the earlier', () => {
+  it('is the exact sum of the known values, of the later half and of the earlier', () => {
     fc.assert(
       fc.property(part, part, (one, two) => {
         const days = one.map((_, index) => `2026-06-${17 + index}`)

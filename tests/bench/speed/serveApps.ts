@@ -12,7 +12,7 @@ const data = resolve(import.meta.dirname, '../../../.test/bench/sandbox')
 
 export type Served = { origins: Record<AppName, string>; close: () => Promise<void> }
 
-/** Each application on an origin of its own, all over one sandbox of 10,000 deposits that does not change. */
+/** Each application on its own origin, all over one sandbox of 10,000 deposits that does not change. */
 export async function serveApps(folders: Record<AppName, string>): Promise<Served> {
   const sandbox = await openSandbox(
     {

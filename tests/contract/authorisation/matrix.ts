@@ -44,7 +44,7 @@ export const matrix = `
   GET    /api/apiDraw/exist/fail                    401      401      yes      yes      yes      403      -
   GET    /api/apiDraw/exist/fail/count              401      401      yes      yes      yes      403      -
 
-  # What a store operator has of its own store
+  # What a store operator may do in its own store
   GET    /store/storeDraw/list                      401      401      yes      yes      yes      yes      own
   GET    /store/storeDraw/totals                    401      401      yes      yes      yes      yes      own
   GET    /store/storeDraw/export                    401      401      yes      yes      403      yes      own

@@ -8,7 +8,7 @@ import { trade } from '@/sandbox/trade'
 export const withoutTrade = `
   truncate st_bill, st_store_draw, st_store_recharge, st_user, api_recharge, api_draw`
 
-/** Puts the first records back, and keeps the sessions alive whatever time it is. */
+/** Puts the first records back, and keeps the sessions alive at any time of the clock. */
 export function firstSql(nowMs: number): string {
   const { stores, withdrawals } = firstRecords()
   return `begin;

@@ -1,7 +1,7 @@
 import type { Amount } from './decimal'
 import { amountOf } from './decimal'
 
-/** Times are milliseconds since 1970, amounts units; what is of a store names it. */
+/** Times are milliseconds since 1970, amounts units; a store's records name it. */
 export type Store = {
   id: number
   nick: string

@@ -7,7 +7,7 @@ import { ipList } from '@/sandbox/record/ipList'
 import { ruleReaders } from '@/sandbox/record/ruleReaders'
 import { Refusal } from '@/sandbox/request/Refusal'
 
-/** A field of the portal and how the gateway reads what is sent for it, with texts that both take. */
+/** A field of the portal and the gateway's reader of its value, with texts that both accept. */
 export type Judged = {
   readonly field: FieldMap[string]
   readonly read: Reader

@@ -30,7 +30,7 @@ const list = '/store/storeDraw'
 
 /**
  * Withdrawals are passed, rejected and applied for by hands that click twice, in one tab or two, over a line that
- * breaks before and after the gateway has done its work: whoever has no answer looks, and sends the very same
+ * breaks before and after the gateway has done its work: a hand without an answer looks, and sends the same request
  * again. Each has its one effect in the end, and the ledger is exact.
  */
 export async function countDoubleEffects({ intents, seed }: Options): Promise<DoubleEffects> {

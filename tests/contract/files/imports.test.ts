@@ -129,7 +129,7 @@ describe.each(mounts)('§7 the import of withdrawals through $name', (mount) => 
     expect(await applied()).toEqual([])
   })
 
-  it('G14: books once under one key, whatever was lost on the way', async () => {
+  it('G14: books once under one key after any loss on the way', async () => {
     const { importData, applied } = await openImport(mount)
     const headers = { 'Idempotency-Key': 'k1' }
     const first = await importData({ headers })
@@ -226,7 +226,7 @@ describe.each(mounts)('§7 the import of withdrawals through $name', (mount) => 
   it.each([
     ['en-US', 'GET', ['Address *', 'Amount *', 'Wallet *']],
     ['zh-CN', 'POST', ['地址 *', '金额 *', '钱包 *']],
-  ])('has a template in %s for whoever may import', async (language, method, headings) => {
+  ])('has a template in %s for users who may import', async (language, method, headings) => {
     const { send, token, as } = await openImport(mount)
     const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': language }
     const answer = await send(`${path}/importTemplate`, { method, headers })

@@ -10,7 +10,7 @@ type Import = {
   path: string
   account: string
   head: string[]
-  /** A row that differs from others by its number only; `change` changes what is imported under the number. */
+  /** A row that differs from others by its number only; `change` replaces values of that number's row. */
   row: (number: number, change: number) => string[]
 }
 

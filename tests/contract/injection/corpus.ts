@@ -1,4 +1,4 @@
-/** None of it is a number, a code or a day, and one a list with an id, so that whoever takes it takes it as text. */
+/** Texts that are no number, code, day or id, so that a call that accepts one accepts it as text. */
 export const injections: readonly string[] = [
   [
     "'",

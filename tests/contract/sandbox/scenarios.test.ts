@@ -57,7 +57,7 @@ const post = (path: string, body: object): [string, RequestInit] => [
 ]
 
 describe('a scenario', () => {
-  it('logs what it does, whatever it is', () => {
+  it('describes its effect in the log', () => {
     for (const { what } of Object.values(scenarios)) expect(what).toMatch(/^[a-z].{20,110}[^.]$/)
     expect(() => scenarioNamed('quick', scenarios)).toThrow(
       '"quick" is no scenario: there are slow, flaky',

@@ -197,7 +197,7 @@ describe.each(mounts)('§5 login input through $name', (mount) => {
     }
   })
 
-  it('B28, T6: checks ten parallel guesses from one address, whatever the accounts; other addresses may log in', async () => {
+  it('B28, T6: checks ten parallel guesses from one address over all accounts; other addresses may log in', async () => {
     const { call, sandbox } = await openContract(mount)
     const guess = (username: string, password: string, ip = '198.51.100.7') => {
       const headers = { 'X-Forwarded-For': ip }

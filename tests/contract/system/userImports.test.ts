@@ -232,7 +232,7 @@ describe.each(mounts)('gateway contract §6, the import of users through $name',
       'POST',
       ['部门编号', '登录名称 *', '用户名称 *', '用户邮箱', '手机号码', '用户性别', '帐号状态'],
     ],
-  ])('has a template in %s for whoever is logged in', async (language, method, headings) => {
+  ])('has a template in %s for every logged-in user', async (language, method, headings) => {
     const { send, sandbox, call } = await openImport(mount)
     const headers = {
       Authorization: `Bearer ${await sandbox.logIn('auditor')}`,

@@ -13,7 +13,7 @@ function allowFailedCalls(problems: Problems): void {
   problems.allow(/HTTP 502|Failed to load resource/)
 }
 
-test('A1, A6, A8, A11: whatever answers in place of a list, the rows stay and nobody is logged out', async ({
+test('A1, A6, A8, A11: an unreadable answer in place of a list keeps the rows and the login', async ({
   page,
   problems,
   invariants,

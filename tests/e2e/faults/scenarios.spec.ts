@@ -1,6 +1,6 @@
 import { expect, login, test } from '../fixtures'
 
-test('two tabs of one browser have two scenarios, and each portal speaks the dialect of its own', async ({
+test('two tabs of one browser have two scenarios, each in its own dialect', async ({
   page,
   context,
 }) => {

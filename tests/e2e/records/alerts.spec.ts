@@ -88,7 +88,7 @@ test('F6: a silent line is found by an order it should have reported, and replac
   await page.clock.runFor(minute)
   await expect(bell(page)).toHaveAccessibleName(/^Alerts · Live alerts are on/)
   await page.clock.runFor(3 * minute)
-  // by steps: what is asked for is answered before its time is over
+  // by steps, so that each request is answered before its time is over
   const later = async () => {
     await page.clock.runFor(10_000)
     return bell(page).getAttribute('aria-label')

@@ -7,7 +7,7 @@ import { existsFailed, expect, login, test } from '../fixtures'
 
 const bills = '**/prod-api/store/bill/list*'
 
-/** The time of the page stands still from now on, but for what is run of it. */
+/** Stops the page's clock, which then moves only by `runFor`. */
 async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 1_000)

@@ -61,7 +61,7 @@ test.describe('§2 access', () => {
 })
 
 test.describe('the login form', () => {
-  test('B15: says what is wrong, keeps the input and shows a new picture', async ({ page }) => {
+  test('B15: names the problem, keeps the input and shows a new picture', async ({ page }) => {
     await page.goto('/')
     const picture = page.getByRole('img', { name: /captcha|picture/i })
     await page.getByLabel('Account', { exact: true }).fill('admin')

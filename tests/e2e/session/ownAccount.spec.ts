@@ -28,7 +28,7 @@ async function logIn(page: Page, { account, password, code = '' }: Credentials) 
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** Applies for an account from the log-in page; each test has one of its own. */
+/** Applies for an account from the log-in page; each test uses another. */
 async function apply(page: Page, account: string, password: string) {
   await page.goto('/#/login')
   await follow(page, 'Apply for an account', 'Apply')

@@ -53,7 +53,7 @@ test('an administrator removes menus from a role: the user’s menu and buttons 
   await expect(entry).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)
 })
 
-/** A role of its own and a user who has it; gives the role's id. */
+/** Makes a role and a user who has it. @returns the role's id */
 async function addClerk(page: Page): Promise<string> {
   const role = { roleName: clerk, roleKey: clerk, roleSort: 9, status: '0', menuIds: held }
   const { data } = await callByHand(page, 'POST', '/system/role', role)

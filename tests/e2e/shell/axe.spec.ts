@@ -155,7 +155,7 @@ async function lookAtForms(page: Page, look: Look): Promise<void> {
   await page.locator('input[name=nick]').fill('Half a store')
   await page.goto('/#/store/store')
   await expect(page.getByRole('dialog')).toBeVisible()
-  await look('the question of what is not saved')
+  await look('the question about unsaved input')
   await page.getByRole('dialog').getByRole('button').nth(1).click()
   await expect(page).toHaveURL(/#\/store\/store$/)
 

@@ -134,7 +134,7 @@ async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'T
   await expect(target).toBeFocused()
 }
 
-/** What has the focus is in view and stands out by a ring or a border of its own. */
+/** The focused element is in view and has a ring or a border. */
 async function expectOutline(page: Page) {
   const seen = await page.evaluate(() => {
     const one = document.activeElement

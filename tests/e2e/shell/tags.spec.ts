@@ -155,7 +155,7 @@ test('J13: two hundred tags opened and closed leave no growth', async ({ page })
   await expect(async () => {
     const after = await counted(page)
     expect(after.elements).toBeLessThanOrEqual(before.elements)
-    // what is not given back yet is less than two pages
+    // memory that is not freed yet is less than two pages
     expect(after.nodes - before.nodes).toBeLessThan(2_000)
     expect(after.listeners - before.listeners).toBeLessThan(100)
   }).toPass()

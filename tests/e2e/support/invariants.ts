@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { config } from '@/engine/config'
 import type { Problems } from './problems'
 
-/** What holds whatever has failed: the invariants of the fault matrix. */
+/** The invariants of the fault matrix, which hold after every failure. */
 export type Invariants = {
   /**
    * What does not hold on the page as it stands, a line each. What is only on its way, as a page between two

@@ -8,7 +8,7 @@ import { acceptSocket } from '@/sandbox/live/acceptSocket'
 import { trade } from '@/sandbox/trade'
 
 /**
- * A portal over a sandbox in a process of its own, for a test to kill and to start again on the same folder.
+ * A portal over a sandbox in its own process, which a test kills and starts again on the same folder.
  * `AHEAD_MS`: how far its clock runs before this machine's; `MISSED`: how many strangers have paid in the
  * last `AWAY_MS`, before it listens.
  */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What can be touched on the page as it stands and is smaller than 44 × 44 px; links within sentences may be. */
+/** The visible touch targets of the page smaller than 44 × 44 px, except links within sentences. */
 export function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const targets =
@@ -13,7 +13,7 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
       return isDrawn && !isClipped && !one.closest('p, [aria-hidden=true]')
     })
     return seen.flatMap((one) => {
-      // whoever touches a label touches its box
+      // a touch on a label reaches its input
       const box = one.closest('label') ?? one
       const { width, height } = box.getBoundingClientRect()
       if (width >= least && height >= least) return []
@@ -23,7 +23,7 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** How many pixels the page is wider than the screen. */
+/** The page's width beyond the screen, in pixels. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }

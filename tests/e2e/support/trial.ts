@@ -3,7 +3,7 @@ import { test as base } from '../fixtures'
 
 export { expect } from '../fixtures'
 
-/** A test on a portal of its own, over a sandbox of its own that can be made to fail. */
+/** A test on its own portal, over its own sandbox that can be made to fail. */
 export const test = base.extend<{ trial: Trial }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names in it
   trial: async ({}, use) => {

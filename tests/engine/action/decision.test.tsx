@@ -142,7 +142,7 @@ describe('the decision', () => {
 })
 
 describe('a record that changed meanwhile', () => {
-  it('is shown as it is now, and nothing can be sent', async () => {
+  it('is shown with its present values, and nothing can be sent', async () => {
     const { user, sandbox, id } = await givenAWithdrawal()
     await sandbox.db.query(`update st_store_draw set status = '3' where id = $1`, [id])
     await user.click(screen.getByRole('button', { name: `Pass withdrawal ${id}` }))

@@ -18,7 +18,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('an app that counts an alert of its own', () => {
+describe('an app that counts its own alert', () => {
   it('shows, speaks and opens it, and has no socket', async () => {
     const { said, sockets } = stubBrowser()
     window.location.hash = '#/index'

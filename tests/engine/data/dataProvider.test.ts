@@ -161,7 +161,7 @@ describe('§6: a value whose permission is missing', () => {
     expect(await provider.getTotals('gated', filter)).toEqual({ fee: '0.5' })
     held.permissions = []
     answers['GET /x/list'] = { rows: [], total: 0 }
-    // the list has it no more: what was shown without the permission is what is shown now
+    // the list no longer has it: only its value without the permission is shown
     expect((await provider.getOne('gated', { id: '1' })).data).toEqual({
       id: '1',
       count: 2,

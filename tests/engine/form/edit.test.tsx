@@ -205,7 +205,7 @@ it('a new store is added through the same form', async () => {
 })
 
 describe('a stored amount with more places than the form takes', () => {
-  it('E12: stays as it is until it is changed; too many places are not sent', async () => {
+  it('E12: keeps its places until it is changed; too many places are not sent', async () => {
     const amount = '0.123456789012345678'
     let id = ''
     const { user } = await renderApp({

@@ -70,7 +70,7 @@ describe('E16: §5 ipListErr in the form for a new merchant', () => {
     expect(screen.getByLabelText(/^Name \*/)).toHaveFocus()
   })
 
-  it('leaves a list with an error of its own that message', async () => {
+  it('keeps the message of a list with its own error', async () => {
     const { user, save } = await openForm()
     await user.click(payingOut())
     await user.type(whitelist(), '1.2.3')

@@ -20,7 +20,7 @@ async function outcome(call: Promise<unknown>, afterMs = 40_000): Promise<unknow
   return settled
 }
 
-describe('§7 what is sent', () => {
+describe('§7 a request', () => {
   it('is method, path with query, bearer token, language and JSON', async () => {
     const { client, sent } = fakeGateway(() => ok(1), { token: 't1', language: 'zh-CN' })
     await client.put('/store/storeDraw/pass/7', {
@@ -59,7 +59,7 @@ describe('§7 what is sent', () => {
     expect(sent[0]?.headers).toMatchObject({ 'Content-Language': 'en_US' })
   })
 
-  it('never leaves the gateway, whatever the path', async () => {
+  it('stays at the gateway for any path', async () => {
     const { client, sent } = fakeGateway(() => ok(), { token: 't1' })
     await client.delete('https://evil.example/x')
     expect(sent[0]?.method).toBe('DELETE')

@@ -51,7 +51,7 @@ describe('any envelope', () => {
   })
 
   always(
-    'is read alike in whatever order its keys come',
+    'is read alike in any order of its keys',
     [fc.shuffledSubarray(['code', 'msg', 'data', 'rows', 'total'], { minLength: 5 }), code],
     (keys, given) => {
       const values = { code: given ?? 200, msg: 'm', data: { a: 1 }, rows: [{}], total: 1 }

@@ -174,7 +174,7 @@ describe('§8 the worst of HTTP status and envelope code wins', () => {
     expect(failureOf(() => read({ code: 601 })).message).toBe('errors.unknown')
   })
 
-  it('throws nothing but GatewayError, whatever comes', () => {
+  it('throws nothing but GatewayError for any answer', () => {
     const text = fc.oneof(
       fc.string(),
       fc.json(),

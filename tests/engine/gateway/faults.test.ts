@@ -97,7 +97,7 @@ describe('reads over a real connection', () => {
   })
 
   it.each([{ status: 401 }, { code: 401 }, { status: 401, code: 401 }])(
-    'A22: %j asks whoever sits there, once',
+    'A22: %j asks for one new login',
     async (fault) => {
       const { ask, asked, gate, plane } = await wired({ ...fault, ...always })
       const failures = await Promise.all([failureOf(ask()), failureOf(ask())])
@@ -161,13 +161,13 @@ describe('reads over a real connection', () => {
     const ended = aLatch<string>()
     const chunk = new Uint8Array(1024 * 1024).fill(0x20)
     const pull = (into: ReadableStreamDefaultController) => into.enqueue(chunk)
-    const cancel = () => ended.open('by whoever asked')
+    const cancel = () => ended.open('by the client')
     const { client, asked } = await served(() => {
       const body = new ReadableStream({ pull, cancel })
       return new Response(body, { headers: { 'Content-Type': 'text/plain' } })
     })
     expect(await failureOf(client.get('/list'))).toMatchObject(isUnreadable)
-    expect(await ended.opened).toBe('by whoever asked')
+    expect(await ended.opened).toBe('by the client')
     expect(asked).toHaveLength(1)
   })
 })

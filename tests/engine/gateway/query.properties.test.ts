@@ -29,7 +29,7 @@ describe('any query', () => {
   const query = fc.dictionary(text, fc.oneof(value, fc.array(text)))
 
   always(
-    'is printable ASCII that reads back as what was given, without what is empty',
+    'is printable ASCII that reads back as the given values, without empty ones',
     [query],
     (given) => {
       const line = serializeQuery(given)
@@ -58,7 +58,7 @@ describe('any query', () => {
 
 describe('any list', () => {
   always(
-    'is asked for by its page and its order, whatever is filtered',
+    'is requested by its page and its order, with any filter',
     [page, sort, where, dialect],
     (asked, order, filters, spoken) => {
       const request = {

@@ -38,7 +38,7 @@ describe('the clock of the gateway', () => {
     expect(clock.now()).toBe(noon)
   })
 
-  it('is told by every call', async () => {
+  it('follows the time of every answer', async () => {
     vi.useFakeTimers({ now: noon })
     const headers = { date: inWords(noon - 60_000) }
     const { client, serverClock } = fakeGateway(() => ({ ...(ok() as object), headers }), {

@@ -41,7 +41,7 @@ describe('§9 token cookie', () => {
     expect(session.isForeign()).toBe(false)
   })
 
-  it('B25: leaves the newer sign-in of another tab alone when it is cleared', () => {
+  it('B25: leaves the newer login of another tab alone when it is cleared', () => {
     const { cookies, stored } = fakeCookies()
     const session = createSession(cookies, false)
     session.signIn('t1')
@@ -50,7 +50,7 @@ describe('§9 token cookie', () => {
     expect(stored.get('Admin-Tokens')).toBe('t2')
   })
 
-  it('B25: shows another sign-in as foreign and keeps this tab on its own token', () => {
+  it('B25: shows another login as foreign and keeps this tab on its own token', () => {
     const { cookies, stored } = fakeCookies()
     const session = createSession(cookies, false)
     session.signIn('t1')
@@ -77,7 +77,7 @@ describe('§3 session', () => {
     expect(heard).toHaveBeenCalledTimes(3)
   })
 
-  it('forgets who was signed in when another signs in', () => {
+  it('forgets the earlier user when another logs in', () => {
     const session = createSession(fakeCookies().cookies, false)
     session.signIn('t1')
     session.load(info)

@@ -112,7 +112,7 @@ describe('§9: the time of an upload', () => {
 })
 
 describe('the result of an import', () => {
-  it('is text, whatever it looks like', () => {
+  it('is text, even if it looks like something else', () => {
     expect(resultLines('<b>1</b><BR />2<br/><img src=x onerror=alert(1)>\n3')).toEqual([
       '<b>1</b>',
       '2',

@@ -18,7 +18,7 @@ const texts = fc.oneof(
 )
 const own = 'https://portal.example'
 
-it('H4: whatever the text, a link leads to the web, and a picture comes from our origin or is drawn from its bytes', () => {
+it('H4: a link leads to the web, and a picture comes from our origin or is drawn from its bytes, for every text', () => {
   const sinks = [
     { leads: webAddress, isGood: isOfTheWeb, sample: 'https://a.example/x' },
     { leads: keptPicture, isGood: isKeptHere, sample: '/profile/a.png' },

@@ -32,7 +32,7 @@ describe('lists', () => {
     expect(parse(ips, wire)).toEqual(value)
   })
 
-  it('are written as declared, in whatever form they came', () => {
+  it('are written as declared, from every form on the wire', () => {
     const typed = '10.0.0.1\n\n 10.0.0.2 '
     expect(wireValue(ips, typed)).toBe('10.0.0.1,10.0.0.2')
     expect(wireValue(f.list(f.text(), { wireAs: 'array' }), typed)).toEqual([

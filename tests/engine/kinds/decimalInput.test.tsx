@@ -24,7 +24,7 @@ describe('a pasted amount', () => {
   })
 
   it.each(['1,23', '1.234,56', '1 234.56', '0,123'])(
-    '%s is refused with the reason, and stays as it is',
+    '%s is refused with the reason, and stays in the input',
     async (text) => {
       const { user, save, sent } = await renderInput(usdt())
       await user.click(box())

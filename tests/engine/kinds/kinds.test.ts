@@ -31,7 +31,7 @@ describe('§4 codes', () => {
     expect(kindOf(order).compare('1', '1', order)).toBe(0)
   })
 
-  it('C19: shows an unknown code as it is', () => {
+  it('C19: shows an unknown code itself', () => {
     expect(kindOf(order).format('9', order)).toBe('9')
   })
 
@@ -43,7 +43,7 @@ describe('§4 codes', () => {
 })
 
 describe('money', () => {
-  it('is a decimal text, whatever the JSON type on the wire', () => {
+  it('is a decimal text for every JSON type on the wire', () => {
     expect(parse(usdt(), '0.000000000000000001')).toBe('0.000000000000000001')
     expect(parse(usdt(), 5)).toBe('5')
     expect(parse(usdt(), 0.1)).toBeNull()

@@ -144,7 +144,7 @@ describe('a pasted amount', () => {
     )
   })
 
-  it('is read in linear time, whatever it is', () => {
+  it('is read in linear time', () => {
     const started = performance.now()
     for (const part of ['1,', '1 ', '1.', "'", ' ', ',']) readPastedDecimal(part.repeat(50_000))
     expect(performance.now() - started).toBeLessThan(1000)

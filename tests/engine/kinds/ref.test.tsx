@@ -177,7 +177,7 @@ describe('the filter of a reference', () => {
     await user.keyboard('{Enter}')
     expect(box()).toHaveValue('a')
     expect(withdrawalsAsked()).toHaveLength(1)
-    // what is pointed at is meant
+    // the highlighted option is chosen
     await user.click(screen.getByRole('option', { name: /^Aurora Energy \d+$/ }))
     expect(box()).toHaveValue('Aurora Energy')
   })

@@ -60,7 +60,7 @@ describe('a time in a form', () => {
       '2026-02-3',
       '2026-02-28',
     ],
-  ])('never takes what is half typed in for nothing: %o', async (field, message, half, whole) => {
+  ])('never treats a half-typed time as empty: %o', async (field, message, half, whole) => {
     const { save, sent } = await renderInput(field)
     const input = screen.getByLabelText(/^It/)
     fireEvent.change(input, { target: { value: half.replace('-3', '-31') } })

@@ -82,7 +82,7 @@ async function exported({ user }: Awaited<ReturnType<typeof open>>) {
 }
 
 describe('§6: a field whose permission is missing', () => {
-  it('is no column, filter or order of the list, whatever its address says, nor in its file', async () => {
+  it('is no column, filter or order of the list, even by its address, nor in its file', async () => {
     const app = await open(without, { at: wanted })
     await rowOf('Corner')
     expect(headings()).toEqual(expect.arrayContaining(['Nick', 'Telegram']))

@@ -278,7 +278,7 @@ describe('a failure', () => {
     expect(address()).toContain('page=6')
   })
 
-  it('an expired login on a page turn keeps the page, whatever the answer', async () => {
+  it('an expired login on a page turn keeps the page for either answer', async () => {
     const { user } = await renderApp({
       at: `${list}?page=5&perPage=10&sort=id&order=ASC&filter={}`,
     })
@@ -315,7 +315,7 @@ describe('a failure', () => {
 })
 
 describe('the record’s link', () => {
-  it('stays a link of its own when its column is hidden', async () => {
+  it('stays one link when its column is hidden', async () => {
     await renderApp({ at: `${list}?columns=store,address,totalU` })
     await shown()
     expect(document.querySelectorAll('a a, a button')).toHaveLength(0)
@@ -326,7 +326,7 @@ describe('the record’s link', () => {
     expect(own).toHaveLength(1)
   })
 
-  it('has a cell of its own if no column can carry it', async () => {
+  it('has its own cell if no column can carry it', async () => {
     await renderApp({ at: `${list}?columns=store,address` })
     await shown()
     expect(screen.getByRole('link', { name: /^withdrawal 200$/ })).toBeVisible()

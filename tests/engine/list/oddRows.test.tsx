@@ -30,7 +30,7 @@ const asked = () => sentTo('GET', wire)
 const refresh = () => screen.getByRole('button', { name: 'Refresh' })
 
 describe('a list with odd rows', () => {
-  it('D5, D6: draws every row, and offers no action on one without an id of its own', async () => {
+  it('D5, D6: draws every row, and offers no action on one without a unique id', async () => {
     const text = `{"code":200,"total":6,"rows":[{"nick":"None"},{"id":null,"nick":"Null"},
       {"id":7,"nick":"Seven"},{"id":"7","nick":"Seven too"},{"id":"","nick":"Empty"},
       {"id":9007199254740993,"nick":"Long"}]}`

@@ -70,7 +70,7 @@ describe.each(lists)('§4 %s on %s', (_, path, field, meanings: Meanings) => {
     expect(await tagsOf(path, field, codes, 'en-US')).toEqual(words)
   })
 
-  it('carries it in Chinese, each in words of its own', async () => {
+  it('carries it in Chinese, each in different words', async () => {
     const words = meanings.map(([, , meaning]) => meaning)
     expect(await tagsOf(path, field, codes, 'zh-CN')).toEqual(words)
     expect(new Set(words).size).toBe(words.length)

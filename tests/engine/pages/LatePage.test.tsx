@@ -72,7 +72,7 @@ describe('a page that is declared later than the menu', () => {
     send()
     await waitFor(() => expect(links('post')).toEqual([]))
     expect(links('what (not in this version)')).not.toEqual([])
-    // what is open, and typed there, stays
+    // the open page and its input stay
     expect(screen.getByRole('main').firstElementChild).toBe(main)
     await waitFor(() => expect(isFetchingAhead()).toBe(false))
   })

@@ -46,7 +46,7 @@ const inner = (link: string) => ({
 })
 
 describe('design §7 an inner link', () => {
-  it('is a page that names the address and opens it in a tab of its own', async () => {
+  it('is a page that names the address and opens it in a new tab', async () => {
     await renderApp({ at: '/manual', menu: [inner('https://docs.example.com/m')] })
     expect(await screen.findByRole('heading', { level: 1, name: 'Manual' })).toBeInTheDocument()
     const link = screen.getByRole('link', { name: /^https:\/\/docs\.example\.com\/m/ })

@@ -78,7 +78,7 @@ describe('§2 /user/profile', () => {
     await waitFor(() => expect(card.getByText('Name').nextElementSibling).toHaveTextContent('Ada'))
   })
 
-  it('says where another account has the same, and asks before what is typed is lost', async () => {
+  it('says where another account has the same, and asks before typed input is lost', async () => {
     const { user } = await openProfile({
       given: ({ db }) =>
         db.query(`update sys_user set email = 'taken@example.com' where user_name = 'store'`),

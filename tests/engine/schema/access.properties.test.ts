@@ -34,7 +34,7 @@ describe('any permissions', () => {
   })
 
   always(
-    'are told by nothing that is merely like them',
+    'are not granted by texts that are merely similar',
     [plain, fc.constantFrom(' ', ':', '*', 'x')],
     (one, sign) => {
       const near = [

@@ -39,7 +39,7 @@ describe('§6 permission rule', () => {
     expect(reads).toBe(once)
   })
 
-  it('B10: denies by default whatever stands for the list', () => {
+  it('B10: denies by default for every unreadable list', () => {
     for (const held of [[], [null, 3, {}], ['*'], ['*:*']]) {
       expect(mayUse(held as readonly string[], ['store:bill:list'])).toBe(false)
     }

@@ -70,7 +70,7 @@ describe('§3 tree nodes', () => {
     expect(grown(chain).at(-1)).toMatchObject({ level: 20_000, parent: '19999' })
   })
 
-  it('C4: are all there, each once, each right below its own parent, whatever the rows are', () => {
+  it('C4: are all there, each once, each right below its own parent, for any rows', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const tree = grown(rows.map(({ id, parent }) => ({ id: `${id}`, parent: `${parent}` })))

@@ -26,7 +26,7 @@ afterEach(() => {
 afterAll(() => server.close())
 
 describe('§8 code 401', () => {
-  it('asks once, whatever the number of calls', async () => {
+  it('asks once for any number of calls', async () => {
     await meetExpiry(10)
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Your login has expired')

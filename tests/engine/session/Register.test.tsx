@@ -44,7 +44,7 @@ describe('§2 /register', () => {
     expect(headers.get('Authorization')).toBeNull()
   })
 
-  it('E20: says at the field what is wrong, §5 pwdErr and pwdNotSame, and sends nothing; browsers save its password as a new one', async () => {
+  it('E20: names the problem at the field, §5 pwdErr and pwdNotSame, and sends nothing; browsers save its password as a new one', async () => {
     const { fill, press, container } = await renderPublic('/register')
     await waitFor(() => expect(screen.queryByLabelText('Captcha')).toBeNull())
     expect(Object.values(fillable(container))).toEqual(['username', 'new-password', 'new-password'])

@@ -96,7 +96,7 @@ describe('any address', () => {
     expect(resolveAccess({ path, search: query }, false)).not.toMatchObject({ kind: 'portal' })
   })
 
-  always('asks nobody with a token to sign in', [address, search], (path, query) => {
+  always('asks nobody with a token to log in', [address, search], (path, query) => {
     const access = resolveAccess({ path, search: query }, true)
     expect(access).not.toMatchObject({ kind: 'login' })
     if ('redirect' in access) expect(access.redirect).toBe('/')

@@ -121,7 +121,7 @@ describe('§2.10 redirect after login', () => {
     expect(safeRedirect(value)).toBe(value)
   })
 
-  it('never leaves the portal, whatever comes', () => {
+  it('never leaves the portal for any address', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',

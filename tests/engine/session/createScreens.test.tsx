@@ -65,7 +65,7 @@ it('§2: input on a public page stays until the answer, and so does the address'
   expect(shown()).toEqual({ name: 'public', path: '/register' })
   location.hash = '#/login'
   await vi.waitFor(() => expect(answers).toHaveLength(2))
-  // asks once, whatever happens meanwhile; the last address counts
+  // asks once, also while the address changes; the last one counts
   location.hash = '#/bind'
   await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }))
   expect(answers).toHaveLength(2)

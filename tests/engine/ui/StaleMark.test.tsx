@@ -25,7 +25,7 @@ function renderMark(at: number) {
 const atGateway = (at: number) =>
   new Date(at + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 
-it('tells the age of what is stale in the gateway’s zone, wherever the browser is', () => {
+it('tells the age of stale rows in the gateway’s zone, in any zone of the browser', () => {
   const now = Date.now()
   renderMark(now)
   expect(screen.getByText(`As of ${atGateway(now).slice(11)} UTC+8.`)).toBeVisible()

@@ -16,7 +16,7 @@ describe('theme', () => {
     }
   })
 
-  it('speaks Chinese where MUI has words of its own', () => {
+  it('speaks Chinese where MUI has its own words', () => {
     expect(createPortalTheme('zh-CN').components).toHaveProperty('MuiPagination')
     expect(createPortalTheme('en-US').components).not.toHaveProperty('MuiPagination')
   })

@@ -40,7 +40,7 @@ const of = (one: Amount) => decimal(write(one))
 
 describe('any amount', () => {
   always(
-    'is read as it is written, whatever zeros, sign and blanks stand before it',
+    'is read exactly, with any zeros, sign and blanks before it',
     [amount, fc.nat(5)],
     (one, zeros) => {
       const [sign, digits] = one.minor < 0n ? ['-', write(one).slice(1)] : ['+', write(one)]

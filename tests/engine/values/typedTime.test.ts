@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { daysLater, typedTime, withSeparator } from '@/engine/values/typedTime'
 
-describe('§9 a time as it is typed', () => {
+describe('§9 a typed time', () => {
   it.each([
     ['2026-11-02', '2026-11-02'],
     ['2026-11-2', '2026-11-02'],

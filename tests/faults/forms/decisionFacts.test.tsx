@@ -201,7 +201,7 @@ describe('a decision whose facts changed after they were shown', () => {
     expect(await booked(sandbox, id)).toEqual(['90000'])
   })
 
-  it('keeps its facts while the dialog is open, whatever is read again', async () => {
+  it('keeps its facts while the dialog is open and other parts are read again', async () => {
     const signedInElsewhere: (() => void)[] = []
     vi.spyOn(gateway.session, 'subscribeTabs').mockImplementation((told) => {
       signedInElsewhere.push(told)

@@ -120,7 +120,7 @@ export const attackRows: Rows = {
     ],
   ],
   L16: [
-    ['faults/honestWords.test.tsx', 'names in %s what is exported'],
+    ['faults/honestWords.test.tsx', 'names the exported list in %s'],
     ['faults/honestWords.test.tsx', 'is not zero above a tree'],
     ['faults/honestWords.test.tsx', 'says so in the menu and on its page'],
     ['faults/honestWords.test.tsx', 'offers to unlock an account whose login failed, and no other'],
@@ -171,7 +171,7 @@ export const attackRows: Rows = {
     ['contract/load/load.test.ts', 'a crowd of sessions, sockets and slow clients gets no error'],
   ],
   L23: [
-    ['faults/lateFiles.test.tsx', 'is asked for once more, before its module is imported'],
+    ['faults/lateFiles.test.tsx', 'is requested again before its module is imported'],
     [
       'e2e/delivery/newVersion.spec.ts',
       'J5 a file that is lost once is fetched again, without a message',

@@ -58,7 +58,7 @@ export const formRows: Rows = {
     ['contract/trade/applications.test.ts', 'E12: refuses the amount %j'],
     [
       'engine/form/edit.test.tsx',
-      'E12: stays as it is until it is changed; too many places are not sent',
+      'E12: keeps its places until it is changed; too many places are not sent',
     ],
     ['engine/values/decimal.test.ts', 'E12: agree with whole numbers on ten thousand pairs'],
   ],
@@ -107,7 +107,7 @@ export const formRows: Rows = {
     ['engine/form/autofill.test.tsx', 'E20: no browser fills a saved login into'],
     ['engine/action/decision.test.tsx', 'E20: restates freshly read facts'],
     ['engine/session/Login.test.tsx', 'E20: takes a saved login in its two fields'],
-    ['engine/session/Register.test.tsx', 'E20: says at the field what is wrong'],
+    ['engine/session/Register.test.tsx', 'E20: names the problem at the field'],
     ['engine/profile/profile.test.tsx', 'E20: takes 6 to 20 characters'],
   ],
   E21: [

@@ -61,7 +61,7 @@ export const gatewayRows: Rows = {
   K8: [
     [
       'server/settings/portalSettings.test.ts',
-      'K8: let the sandbox listen on %s only with a password of its own',
+      'K8: let the sandbox listen on %s only with another password than the known one',
     ],
   ],
   K9: [
@@ -82,7 +82,7 @@ export const gatewayRows: Rows = {
   ],
   K11: [
     ['support/run/secretsInLogs.test.ts', 'K11: finds %s and tells its place alone'],
-    ['support/run/secretsInLogs.test.ts', 'K11: finds nothing in what is none: %s'],
+    ['support/run/secretsInLogs.test.ts', 'K11: finds nothing in texts without a secret: %s'],
     ['support/run/secretsInLogs.test.ts', 'K11: names file, line and column, and never the secret'],
   ],
   K12: [

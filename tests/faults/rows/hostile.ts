@@ -18,7 +18,7 @@ export const hostileRows: Rows = {
     ['engine/data/menu/buildMenu.test.ts', 'H4: drops an inner link to %j'],
     [
       'engine/kinds/addresses.test.ts',
-      'H4: whatever the text, a link leads to the web, and a picture comes from our origin or is drawn from its bytes',
+      'H4: a link leads to the web, and a picture comes from our origin or is drawn from its bytes, for every text',
     ],
   ],
   H6: [

@@ -88,7 +88,7 @@ export const liveRows: Rows = {
     ['engine/gateway/live/liveChannel.test.ts', 'F15: never as userType %j'],
     [
       'engine/gateway/live/sandboxSocket.test.ts',
-      'F15: is refused by the gateway, whatever the page believes about its user',
+      'F15: is refused by the gateway even if the page names another type of user',
     ],
   ],
   F16: [

@@ -44,7 +44,7 @@ export const menuRows: Rows = {
   C17: [['engine/kinds/remoteCode.test.tsx', 'C17: stays raw where the gateway breaks']],
   C18: [['engine/kinds/remoteCode.test.tsx', 'C18, C20: is compared as text']],
   C19: [
-    ['engine/kinds/kinds.test.ts', 'C19: shows an unknown code as it is'],
+    ['engine/kinds/kinds.test.ts', 'C19: shows an unknown code itself'],
     ['engine/kinds/values.test.tsx', 'C19, D12, D16: an unknown code is its own name'],
   ],
   C20: [['engine/kinds/remoteCode.test.tsx', 'C18, C20: is compared as text']],

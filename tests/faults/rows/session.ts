@@ -48,7 +48,7 @@ export const sessionRows: Rows = {
   B10: [
     ['engine/gateway/session.test.ts', 'B10: reads the permissions %j as %j'],
     ['engine/schema/access.test.ts', 'B10: reads 10,000 permissions once for all questions'],
-    ['engine/schema/access.test.ts', 'B10: denies by default whatever stands for the list'],
+    ['engine/schema/access.test.ts', 'B10: denies by default for every unreadable list'],
   ],
   B11: [
     ['engine/gateway/session.test.ts', 'B11: reads the user type %j as %j'],
@@ -83,7 +83,7 @@ export const sessionRows: Rows = {
   B15: [
     [
       'e2e/session/login.spec.ts',
-      'B15: says what is wrong, keeps the input and shows a new picture',
+      'B15: names the problem, keeps the input and shows a new picture',
     ],
     [
       'engine/session/loginAgainstGateway.test.tsx',
@@ -141,11 +141,11 @@ export const sessionRows: Rows = {
     ],
     [
       'engine/gateway/session.test.ts',
-      'B25: leaves the newer sign-in of another tab alone when it is cleared',
+      'B25: leaves the newer login of another tab alone when it is cleared',
     ],
     [
       'engine/gateway/session.test.ts',
-      'B25: shows another sign-in as foreign and keeps this tab on its own token',
+      'B25: shows another login as foreign and keeps this tab on its own token',
     ],
     [
       'engine/gateway/tabNews.test.ts',
@@ -176,7 +176,7 @@ export const sessionRows: Rows = {
     ],
     [
       'contract/session/login.test.ts',
-      'B28, T6: checks ten parallel guesses from one address, whatever the accounts; other addresses may log in',
+      'B28, T6: checks ten parallel guesses from one address over all accounts; other addresses may log in',
     ],
     [
       'contract/session/login.test.ts',

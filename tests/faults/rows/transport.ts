@@ -4,7 +4,7 @@ export const transportRows: Rows = {
   A1: [
     [
       'e2e/faults/faults.spec.ts',
-      'A1, A6, A8, A11: whatever answers in place of a list, the rows stay and nobody is logged out',
+      'A1, A6, A8, A11: an unreadable answer in place of a list keeps the rows and the login',
     ],
     [
       'engine/list/slow.test.tsx',
@@ -34,13 +34,13 @@ export const transportRows: Rows = {
   A6: [
     [
       'e2e/faults/faults.spec.ts',
-      'A1, A6, A8, A11: whatever answers in place of a list, the rows stay and nobody is logged out',
+      'A1, A6, A8, A11: an unreadable answer in place of a list keeps the rows and the login',
     ],
   ],
   A8: [
     [
       'e2e/faults/faults.spec.ts',
-      'A1, A6, A8, A11: whatever answers in place of a list, the rows stay and nobody is logged out',
+      'A1, A6, A8, A11: an unreadable answer in place of a list keeps the rows and the login',
     ],
     [
       'engine/gateway/envelope.test.ts',
@@ -72,7 +72,7 @@ export const transportRows: Rows = {
   A11: [
     [
       'e2e/faults/faults.spec.ts',
-      'A1, A6, A8, A11: whatever answers in place of a list, the rows stay and nobody is logged out',
+      'A1, A6, A8, A11: an unreadable answer in place of a list keeps the rows and the login',
     ],
     ['e2e/faults/faults.spec.ts', 'A5, A11: a portal that finds no gateway waits on the same page'],
     ['engine/gateway/envelope.test.ts', 'A11 does not expect %j'],
@@ -135,7 +135,7 @@ export const transportRows: Rows = {
       'A17 shows the words of a refusal, A20 the default without any',
     ],
   ],
-  A22: [['engine/gateway/faults.test.ts', 'A22: %j asks whoever sits there, once']],
+  A22: [['engine/gateway/faults.test.ts', 'A22: %j asks for one new login']],
   A23: [
     ['engine/gateway/faults.test.ts', "['A23', { status: 500, commit: true }"],
     ['engine/gateway/envelope.test.ts', "['A23', 500, 200, 'server', 500]"],

@@ -66,7 +66,7 @@ export const inViews: readonly Fault[] = [
     resource: 'store',
   },
   {
-    name: 'the link to the form over a record needs no permission of its own',
+    name: 'the link to the form over a record needs no permission',
     file: 'src/engine/data/pathTo.tsx',
     find: `edit: 'edit'`,
     put: `edit: 'query'`,

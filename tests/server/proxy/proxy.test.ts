@@ -84,7 +84,7 @@ describe('GATEWAY_URL', () => {
     '/prod-api//evil.example/x',
     '/prod-api/@evil.example/x',
     '/prod-api/http://evil.example',
-  ])('stays with its host whatever the path says: %s', async (path) => {
+  ])('stays with its host for the path %s', async (path) => {
     const { address } = await aGateway()
     const answer = await ask(await proxyTo(address), path)
     expect(jsonOf(answer).url).toBe(path.slice('/prod-api'.length))

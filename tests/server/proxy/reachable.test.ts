@@ -21,7 +21,7 @@ function silence() {
 }
 
 describe('/readyz asks the gateway', () => {
-  it('with one GET of its address, whoever asks within five seconds', async () => {
+  it('with one GET of its address for all questions within five seconds', async () => {
     const held = aLatch()
     const { asked, port } = await aPortalOver((_, response) => {
       void held.opened.then(() => response.writeHead(401).end('{"code":401}'))

@@ -61,7 +61,7 @@ describe('settings of npm start', () => {
     [{ GATEWAY_DIALECT: 'toString' }, 'GATEWAY_DIALECT is "toString": give specification or ruoyi'],
     [{ FRAME_HOSTS: 'a;b' }, 'FRAME_HOSTS: "a;b"'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES: "10.0.0.0/33" is not an address'],
-  ])('name what is wrong with %j', (env, message) => {
+  ])('name the mistake in %j', (env, message) => {
     expect(() => readPortalSettings(env)).toThrow(message)
   })
 
@@ -71,7 +71,7 @@ describe('settings of npm start', () => {
   })
 
   it.each(['0.0.0.0', '::', '192.168.1.5', '127.0.0.1.evil.example'])(
-    'K8: let the sandbox listen on %s only with a password of its own',
+    'K8: let the sandbox listen on %s only with another password than the known one',
     (HOST) => {
       for (const SANDBOX_ADMIN_PASSWORD of [undefined, '', '  ', 'Sandbox_2026', ' Sandbox_2026 '])
         expect(() => checkSettings(HOST, { SANDBOX_ADMIN_PASSWORD })).toThrow(

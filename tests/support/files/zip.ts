@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A file of a made-up zip; whatever is given beside its bytes is a lie that the headers tell. */
+/** A file of a made-up zip; values given beside its bytes go into the headers, true or not. */
 export type Entry = {
   name: string
   content: string | Uint8Array

@@ -15,7 +15,7 @@ type Menu = { data: readonly unknown[] }
 type Row = Record<string, unknown>
 type List = { rows?: Row[] }
 
-/** Changes nothing in the sandbox: whatever would, is refused. */
+/** Changes nothing in the sandbox: calls that would are refused. */
 export async function mountHostile(
   context: BrowserContext,
   supply: Supply,

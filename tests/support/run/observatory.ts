@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 /**
  * The arithmetic of MDN's HTTP Observatory, from its published table of scores, for pages that are reached
- * over TLS: a hundred points, what is missing takes some, what is more than wanted gives some where ninety
+ * over TLS: a hundred points, missing headers subtract some, extra ones add some where ninety
  * are left. `Cross-Origin-Opener-Policy` and `-Embedder-Policy` count nothing here: the table gives points
  * for them since 2026 only, ten each.
  */

@@ -35,7 +35,7 @@ it.each([
   '4 files, commit 39475ae, sandbox-95bd8bf4843f7150.tar, 123456 rows',
   'TWmVMBRBpEbkrvYkBazDAc9kv61KfrLw82',
   `paid under ${'4f1c'.repeat(16)}`,
-])('K11: finds nothing in what is none: %s', (line) => {
+])('K11: finds nothing in texts without a secret: %s', (line) => {
   expect(findSecrets(line)).toEqual([])
 })
 

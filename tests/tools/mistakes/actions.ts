@@ -139,7 +139,7 @@ export const actions: readonly Mistake[] = [
     ),
   },
   {
-    mistake: 'a call for what is no field',
+    mistake: 'a call for an undeclared field',
     plant: action('remind', { call: { method: 'GET', path: '/store/voucher/again/{codes}' } }),
     finding: found(
       'codes',
@@ -160,7 +160,7 @@ export const actions: readonly Mistake[] = [
     ),
   },
   {
-    mistake: 'an action that sends what is no field',
+    mistake: 'an action that sends an undeclared field',
     plant: action('remind', { sends: ['id', 'sales'] }),
     finding: found(
       'sales',
@@ -277,7 +277,7 @@ export const actions: readonly Mistake[] = [
     ),
   },
   {
-    mistake: 'a rule over what is no amount',
+    mistake: 'a rule over a field that is no amount',
     plant: declared({ rules: [balanced('before', 'change', 'count')] }),
     finding: found(
       'count',
@@ -295,7 +295,7 @@ export const actions: readonly Mistake[] = [
     ),
   },
   {
-    mistake: 'a part of what is no amount',
+    mistake: 'a part of a field that is no amount',
     plant: declared({ rules: [atMost('change', 'count')] }),
     finding: found(
       'count',

@@ -64,7 +64,7 @@ export const kinds: readonly Mistake[] = [
     ),
   },
   {
-    mistake: 'a total of what is no money',
+    mistake: 'a total of a field that is no money',
     plant: field('rate', { total: 'sum' }),
     finding: found(
       'rate',
@@ -174,7 +174,7 @@ export const kinds: readonly Mistake[] = [
     ),
   },
   {
-    mistake: 'a grid whose rows are named by what is no column',
+    mistake: 'a grid whose rows are named by an undeclared column',
     plant: field('grid', { rows: 'piece' }),
     finding: found(
       'grid',
@@ -183,7 +183,7 @@ export const kinds: readonly Mistake[] = [
     ),
   },
   {
-    mistake: 'a node of what is no tree',
+    mistake: 'a node of a resource that is no tree',
     plant: all(
       declared({ list: {} }, 'shop'),
       field('above', { kind: 'ref', top: undefined }, 'shop'),

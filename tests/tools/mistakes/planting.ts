@@ -34,7 +34,7 @@ export function found(
   }
 }
 
-/** Replaces parts of the voucher's declaration; what is undefined is gone. */
+/** Replaces parts of the voucher's declaration; undefined removes a part. */
 export function declared(patch: Patch, of = 'voucher'): Plant {
   return patched(of, (resource) => merged(resource, patch))
 }
@@ -97,7 +97,7 @@ export function renamed(name: string): Plant {
   )
 }
 
-/** Forgets what is known of the gateway. */
+/** Forgets the gateway's tables. */
 export function noTables(project: Project): Project {
   return { ...project, tables: [] }
 }

@@ -100,7 +100,7 @@ export const wire: readonly Mistake[] = [
     finding: found(
       'createTime',
       '`createTime` is called `beginTime` in the query, and so is `useTime`.',
-      "Give it names of its own: { range: ['beginCreateTime', 'endCreateTime'] }.",
+      "Name its ends: { range: ['beginCreateTime', 'endCreateTime'] }.",
     ),
   },
   {
@@ -147,7 +147,7 @@ export const wire: readonly Mistake[] = [
     plant: all(noTables, field('remark', { wire: 'updateTime' })),
     finding: found(
       'remark',
-      '`edit` sends `updateTime` by itself, so what is typed into `remark` is lost.',
+      '`edit` sends `updateTime` by itself, so the input of `remark` is lost.',
       'Take `remark` out of `edit.fields`.',
     ),
   },

@@ -124,7 +124,7 @@ export const wordsAndFiles: readonly Mistake[] = [
   {
     mistake: 'words of a resource that is gone',
     plant: words('en', 'resources.coupon', { name: 'coupon' }),
-    finding: found(undefined, '`resources.coupon` words what is not declared.', unneeded, {
+    finding: found(undefined, '`resources.coupon` has words but is not declared.', unneeded, {
       ...english,
       resource: 'coupon',
     }),
@@ -134,7 +134,7 @@ export const wordsAndFiles: readonly Mistake[] = [
     plant: words('zh', 'resources.voucher.fields.colour', '…'),
     finding: found(
       'colour',
-      '`resources.voucher.fields.colour` words what is not declared.',
+      '`resources.voucher.fields.colour` has words but is not declared.',
       unneeded,
       chinese,
     ),
@@ -144,7 +144,7 @@ export const wordsAndFiles: readonly Mistake[] = [
     plant: words('en', 'resources.voucher.actions.refund', '…'),
     finding: found(
       undefined,
-      '`resources.voucher.actions.refund` words what is not declared.',
+      '`resources.voucher.actions.refund` has words but is not declared.',
       unneeded,
       english,
     ),
@@ -152,7 +152,7 @@ export const wordsAndFiles: readonly Mistake[] = [
   {
     mistake: 'the heading of a form that there is not',
     plant: words('en', 'resources.shop.create', '…'),
-    finding: found(undefined, '`resources.shop.create` words what is not declared.', unneeded, {
+    finding: found(undefined, '`resources.shop.create` has words but is not declared.', unneeded, {
       ...english,
       resource: 'shop',
     }),
@@ -160,7 +160,7 @@ export const wordsAndFiles: readonly Mistake[] = [
   {
     mistake: 'the words of a code that is gone',
     plant: words('zh', 'codes.saleStatus.paused', '…'),
-    finding: found('sale', '`codes.saleStatus.paused` words what is not declared.', unneeded, {
+    finding: found('sale', '`codes.saleStatus.paused` has words but is not declared.', unneeded, {
       file: 'i18n/zh-CN/dictionaries.ts',
     }),
   },
@@ -208,7 +208,7 @@ export const wordsAndFiles: readonly Mistake[] = [
     finding: found(
       'gender',
       'The dictionary `saleStatus` is not the one that `voucher.sale` has under this name.',
-      'Use one dictionary in both, or give one of them a name of its own.',
+      'Use one dictionary in both, or rename one of them.',
       dicts,
     ),
   },
@@ -269,11 +269,7 @@ export const wordsAndFiles: readonly Mistake[] = [
       'resources/voucher.ts',
       `export default defineResource('voucher', {})\ndefineResource('shop', {})\n`,
     ),
-    finding: found(
-      undefined,
-      'It declares 2 resources: voucher, shop.',
-      'Give each a file of its own.',
-    ),
+    finding: found(undefined, 'It declares 2 resources: voucher, shop.', 'Give each its own file.'),
   },
   {
     mistake: 'a file that is not called after its resource',
@@ -315,7 +311,7 @@ export const wordsAndFiles: readonly Mistake[] = [
     plant: file('resources/voucher.ts', `defineResource('voucher', {})\nawait fetch('/a')\n`),
     finding: found(
       undefined,
-      "It contains a call of its own: `await fetch('/a')`.",
+      "It contains a direct call: `await fetch('/a')`.",
       'Declare the call as an action with `call`; the gateway makes it.',
     ),
   },

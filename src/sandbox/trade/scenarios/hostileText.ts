@@ -21,7 +21,7 @@ export const hostileTexts: readonly string[] = [
   ' leading and trailing ',
 ]
 
-/** The columns that people fill in; what the database checks stays as it is. */
+/** The columns that people fill in; those that the database checks stay unchanged. */
 const columns = {
   st_store: ['nick'],
   st_store_draw: ['wallet_name'],

@@ -15,7 +15,7 @@ export function inventAmount(dice: Dice, store: { id: number }, from: number, to
   return micros * micro + BigInt(dice.int(1, 999_999)) * 1_000_000n + BigInt(dice.int(1, 999_999))
 }
 
-/** At most half of what is there, with the decimal places that people enter. */
+/** At most half of the balance, with the decimal places that people enter. */
 export function capAmount(amount: Units, available: Units): Units {
   const half = available / 2n
   return amount <= half ? amount : half - (half % micro)

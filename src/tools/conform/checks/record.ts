@@ -68,7 +68,7 @@ async function readOrUndefined(look: Look, id: string): Promise<ReadRecord | und
 /** Whether the single record has what the edit form needs. */
 export function lookAtForm(look: Look, read: readonly ReadRecord[]): void {
   const { resource } = look
-  // a page of its own reads in its own way
+  // a custom page reads in its own way
   if (read.length === 0 || !resource.edit || resource.override?.page?.edit) return
   for (const name of ['id', ...formFieldsOf(resource, resource.edit)]) {
     const field = resource.fields[name]

@@ -34,7 +34,7 @@ export type Portal = Gateway & {
   readonly requests: () => number
   /** @throws {Stop} once it was interrupted, until `tidyUp` */
   readonly checkpoint: () => void
-  /** From here on an interruption is ignored: what is left to do removes and closes. */
+  /** Ignores interruptions from here on, while records are removed and the session is closed. */
   readonly tidyUp: () => void
   /** Keeps a secret out of every text that `clean` gives. */
   readonly hide: (secret: string) => void
@@ -49,7 +49,7 @@ export type PortalOptions = {
   readonly dialect: DialectName
   readonly resources: readonly Resource[]
   readonly fetch: Fetch
-  /** Interrupts what is under way, at the next `checkpoint`. */
+  /** Stops the run at the next `checkpoint`. */
   readonly signal?: AbortSignal | undefined
 }
 

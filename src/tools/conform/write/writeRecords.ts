@@ -10,7 +10,7 @@ import { removeAll } from './remove'
 /**
  * Makes a record of each resource, edits one field of it and removes it again.
  *
- * @param made receives every record before it is made, so that the caller can remove what is left in any case
+ * @param made receives every record before it is made, so that the caller can always remove the rest
  */
 export async function writeRecords(looks: readonly Look[], made: Own[]): Promise<void> {
   for (const look of writingOrder(looks)) {

@@ -29,7 +29,7 @@ function placed(
 function rivalry({ dict, resource, path }: DictUse): Finding {
   return {
     problem: `The dictionary \`${dict.name}\` is not the one that \`${resource.name}.${path}\` has under this name.`,
-    fix: 'Use one dictionary in both, or give one of them a name of its own.',
+    fix: 'Use one dictionary in both, or rename one of them.',
   }
 }
 

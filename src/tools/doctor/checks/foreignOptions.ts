@@ -11,7 +11,7 @@ for (const [kind, options] of Object.entries(ownOptions)) {
 }
 const ofLists = new Set(['filter', 'find', 'total'])
 
-/** An option that another kind reads, such as a total of what is no money. */
+/** An option that another kind reads, such as a total of a field that is no money. */
 export const foreignOptions: ResourceCheck = (resource) =>
   allFields(resource).flatMap(({ path, field, inside }) =>
     Object.keys(field).flatMap((option) => {

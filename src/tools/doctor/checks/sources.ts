@@ -9,7 +9,7 @@ const strangers: readonly (readonly [RegExp, string, string])[] = [
   [/<\/[\w>]|\/>/, 'JSX', 'Draw it in src/engine/list and name it here.'],
   [
     /\b(?:fetch|axios|XMLHttpRequest|WebSocket|EventSource)\s*[.(]/,
-    'a call of its own',
+    'a direct call',
     'Declare the call as an action with `call`; the gateway makes it.',
   ],
   [
@@ -62,7 +62,7 @@ function declarationFindings(
       ? [
           {
             problem: `It declares ${declared.length} resources: ${declared.join(', ')}.`,
-            fix: 'Give each a file of its own.',
+            fix: 'Give each its own file.',
           },
         ]
       : []),

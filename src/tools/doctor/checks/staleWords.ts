@@ -27,7 +27,7 @@ function finding(file: string, { key, ...place }: Stale): PlacedFinding {
   return {
     file,
     ...place,
-    problem: `\`${key}\` words what is not declared.`,
+    problem: `\`${key}\` has words but is not declared.`,
     fix: 'Take the words out, or declare what they are for.',
   }
 }

@@ -45,7 +45,7 @@ function filterNames(resource: Resource): readonly Named[] {
     if (filter !== 'range') return named([name, field])
     const [begin = ''] = range ?? ['beginTime']
     const own = name.charAt(0).toUpperCase() + name.slice(1)
-    const fix = `Give it names of its own: { range: ['begin${own}', 'end${own}'] }.`
+    const fix = `Name its ends: { range: ['begin${own}', 'end${own}'] }.`
     return [{ field: `\`${name}\``, wire: begin, fix }]
   })
 }
@@ -61,7 +61,7 @@ function formClashes({ create, edit, fields }: Resource): readonly FieldFinding[
       .filter((name) => (fields[name]?.wire ?? name) === wire)
       .map((field) => ({
         field,
-        problem: `\`${form}\` sends \`${wire}\` by itself, so what is typed into \`${field}\` is lost.`,
+        problem: `\`${form}\` sends \`${wire}\` by itself, so the input of \`${field}\` is lost.`,
         fix: `Take \`${field}\` out of \`${form}.fields\`.`,
       })),
   )

@@ -59,14 +59,14 @@ describe('any menu', () => {
     },
   )
 
-  always('is made alike from the same tree, and leaves that as it is', [tree], (raw) => {
+  always('is made alike from the same tree, and does not change it', [tree], (raw) => {
     const before = JSON.stringify(raw)
     expect(buildMenu(JSON.parse(before))).toEqual(buildMenu(raw))
     expect(JSON.stringify(raw)).toBe(before)
   })
 
   always(
-    'is not disturbed by what is no entry',
+    'is the same beside values that are no entries',
     [tree, fc.array(fc.constantFrom(null, 'x', 4, true, [], {}, { path: '' }))],
     (raw, junk) => {
       expect(buildMenu([...junk, ...raw, ...junk])).toEqual(buildMenu(raw))

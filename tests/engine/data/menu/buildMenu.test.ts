@@ -50,7 +50,7 @@ describe('gateway contract §4.2 menu tree', () => {
     },
   ]
 
-  it('becomes full paths, whatever the component of a container', () => {
+  it('becomes full paths with any component of a container', () => {
     expect(pathsOf(tree)).toEqual(['/system/config', '/system/log/operlog', '/order'])
   })
 
@@ -197,7 +197,7 @@ describe('links', () => {
     expect(buildMenu([page('/a', { component: 'InnerLink', meta: { link } })])).toEqual([])
   })
 
-  it('ignores a bad link on a page of its own', () => {
+  it('ignores a bad link on a declared page', () => {
     const [node] = buildMenu([page('/a', { meta: { title: 'T', link: 'javascript:x' } })])
     expect(node).toMatchObject({ path: '/a' })
     expect(node).not.toHaveProperty('external')
@@ -246,7 +246,7 @@ describe('garbage from getRouters', () => {
     expect(pathsOf([page('/a/'), directory('/b/', [page('c/')])])).toEqual(['/a', '/b/c'])
   })
 
-  it('lets the first of two with one path win, whatever its case', () => {
+  it('lets the first of two with one path win, in upper or lower case', () => {
     const tree = [page('/a', { meta: { title: 'first' } }), page('/A'), directory('/', [page('a')])]
     expect(buildMenu(tree)).toMatchObject([{ path: '/a', title: 'first' }])
   })

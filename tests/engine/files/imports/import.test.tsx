@@ -130,7 +130,7 @@ describe('an import', () => {
     expect(sentTo('POST', call)).toHaveLength(1)
   })
 
-  it('of an .xls is sent as it is, and says so', async () => {
+  it('of an .xls is sent unread, and says so', async () => {
     const { dialog, choose, send } = await openImport()
     await choose(new File([compoundFile(['Workbook'])], 'old.xls'))
     expect(await dialog.findByText(/sent as it is, without a preview/)).toBeVisible()

@@ -83,7 +83,7 @@ it('F1: tries a gateway that goes away again, and each time later', async () => 
   expect(lines).toContain('live channel: asked to come back; attempt 1 in 4500 ms')
 })
 
-it('F15: is refused by the gateway, whatever the page believes about its user', async () => {
+it('F15: is refused by the gateway even if the page names another type of user', async () => {
   const { channel, becomes, commands } = await openServed('store')
   await becomes('retrying')
   expect([channel.state().attempt, commands]).toEqual([1, []])

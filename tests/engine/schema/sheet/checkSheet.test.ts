@@ -42,7 +42,7 @@ describe('headings', () => {
     [['地址', '金额', '钱包', '状态']],
     [['address', 'totalU', 'walletName', 'status']],
     [[' ADDRESS *', 'ａｍｏｕｎｔ', '钱 包', 'Status']],
-  ])('%j are matched in either language, whatever their form', (headings) => {
+  ])('%j are matched in either language and in any form', (headings) => {
     const report = check(headings, [wallet, '1.5', 'Cold', 'Waiting'])
     expect(report.columns.map(({ name }) => name)).toEqual(columns.map(({ name }) => name))
     expect(isSendable(report)).toBe(true)
