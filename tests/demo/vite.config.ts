@@ -1,20 +1,22 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { billInBuild } from '../../src/tools/sbom/billInBuild.ts'
 import { database } from './build/database.ts'
 import { dialects } from './build/dialects.ts'
 import { pack } from './build/pack.ts'
+import { onlyShippedPackages, shippedPackages } from './build/shippedPackages.ts'
 
 /** The demo: the portal with the sandbox inside the page, as files for any web server and any folder of it. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
   publicDir: false,
-  plugins: [react(), dialects(), pack()],
+  plugins: [react(), dialects(), pack(), billInBuild(...shippedPackages)],
   resolve: { tsconfigPaths: true },
   worker: {
     format: 'es',
-    plugins: () => [database()],
+    plugins: () => [database(), onlyShippedPackages()],
     rolldownOptions: {
       // PGlite asks by eval whether it runs in Node
       checks: { eval: false },
@@ -35,7 +37,6 @@ export default defineConfig({
       checks: { pluginTimings: false, ineffectiveDynamicImport: false },
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
     },
-    license: { fileName: 'THIRD-PARTY.md' },
     reportCompressedSize: false,
     // the sandbox is large
     chunkSizeWarningLimit: 2_000,

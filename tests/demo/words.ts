@@ -3,7 +3,7 @@ import type { Language } from '@/engine/config'
 const enUS = {
   bar: 'About this demo',
   note: 'Demo – everything lives in this browser',
-  short: 'Demo',
+  short: 'Demo in this browser',
   accounts: 'Accounts',
   alert: 'Send an alert',
   reset: 'Reset',
@@ -42,7 +42,7 @@ export type DemoWords = typeof enUS
 const zhCN: DemoWords = {
   bar: '关于本演示',
   note: '演示 – 所有数据只在本浏览器中',
-  short: '演示',
+  short: '演示 – 仅在本浏览器中',
   accounts: '账号',
   alert: '发送提醒',
   reset: '重置',
