@@ -1,10 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { config } from '@/engine/config'
 import type { AnnouncedAlert } from '@/engine/data/live/alertSource'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
 import { bookshop, openShop } from './openShop'
 import { lowStock, stubBrowser } from './stubBrowser'
+
+type Real = { config: object }
+
+vi.mock('@/engine/config', async (load) => {
+  const real = await load<Real>()
+  return { ...real, config: { ...real.config, quietMs: 100 } }
+})
 
 const sold: AnnouncedAlert = { kind: 'sold', command: '77', page: 'book', filter: {} }
 

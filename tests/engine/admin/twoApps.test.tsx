@@ -6,6 +6,13 @@ import type { Sent } from '@/tests/engine/gateway/fakeTransport'
 import { bookshop, openShop, zoo } from './openShop'
 import { lowStock, stubBrowser } from './stubBrowser'
 
+type Real = { config: object }
+
+vi.mock('@/engine/config', async (load) => {
+  const real = await load<Real>()
+  return { ...real, config: { ...real.config, quietMs: 100 } }
+})
+
 const listsAskedBy = ({ sent }: { sent: readonly Sent[] }) =>
   sent.map(({ url }) => /\/(\w+)\/list/.exec(url)?.[1]).filter(Boolean)
 

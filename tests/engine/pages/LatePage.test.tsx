@@ -12,6 +12,13 @@ vi.mock('@/app/lateResources', async (load) => {
   return { lateResources: vi.fn<typeof lateResources>(late.lateResources) }
 })
 
+type Real = { config: object }
+
+vi.mock('@/engine/config', async (load) => {
+  const real = await load<Real>()
+  return { ...real, config: { ...real.config, quietMs: 100 } }
+})
+
 const menu = [
   { path: '/late', component: 'Layout', children: [page('post', 'system/post/index')] },
   { path: '/none', component: 'Layout', children: [page('what', 'nobody/has/it')] },
