@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@/tests/support/run/freePort'
 import { expect, login, test, watch } from '../fixtures'
 import { gatewayUrl, withBuiltServer } from '../support/builtServer'
 
@@ -23,6 +24,28 @@ test('§2 dist/server.js, alone in a folder, serves the portal over a gateway', 
     for (let calls = 0; calls < 1_000; calls += 20)
       await Promise.all(Array.from({ length: 20 }, () => fetch(`${address}/prod-api/getInfo`)))
     expect(residentMb(pid)).toBeLessThan(120)
+  })
+})
+
+test('a page stays open over a restart of the server, and its socket comes back without a message', async ({
+  browser,
+}) => {
+  const env = { PORT: String(await freePort()), DRAIN_DELAY_SECONDS: '0' }
+  const context = await browser.newContext({ baseURL: `http://127.0.0.1:${env.PORT}` })
+  const page = await context.newPage()
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  const bell = page.getByRole('button', { name: /^Alerts/ })
+  await withBuiltServer(env, async () => {
+    await login(page, 'admin', { at: '/#/store/store' })
+    await expect(bell).toHaveAttribute('data-live', 'open')
+  })
+  await expect(bell).toHaveAttribute('data-live', /retrying|connecting/)
+  await withBuiltServer(env, async () => {
+    await expect(bell).toHaveAttribute('data-live', 'open')
+    expect(said).toContainEqual(expect.stringContaining('live channel: asked to come back'))
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await context.close()
   })
 })
 
