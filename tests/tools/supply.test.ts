@@ -95,6 +95,8 @@ describe('the list of licences', () => {
     const texts = list.slice(list.indexOf('## The texts of the licences'))
     const without = shipped.filter(({ name, version }) => !texts.includes(`${name} ${version}`))
     expect(without.map(({ name }) => name)).toEqual([])
+    expect(texts).not.toMatch(/^### .*\bhono /m)
+    expect(licenceList(readLockfile(['hono']))).toMatch(/^### .*\bhono /m)
     expect(texts.match(/^```/gm)?.length).toBe((texts.match(/^```text$/gm)?.length ?? 0) * 2)
   })
 })
