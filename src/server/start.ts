@@ -64,6 +64,8 @@ async function viteMiddleware(server: Server, open: Closeable[]) {
     root,
     appType: 'custom',
     html: { cspNonce: '__STYLE_NONCE__' },
+    // the demo's page has modules that only its own build knows
+    optimizeDeps: { entries: ['index.html'] },
     server: {
       middlewareMode: true,
       ws: { server },
