@@ -100,8 +100,8 @@ export function openFileWorkers(options: Options = {}): FileWorkers {
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
 
 /**
- * Starts a thread that reads files (`fileWorker.ts`) from the sources, whatever runs this one; without its flags,
- * which would set up loaders of their own. A server that is bundled starts a file of its bundle instead.
+ * Starts a thread that reads files (`fileWorker.ts`) from the sources, under any runner; without this
+ * process's flags, which would set up other loaders. A server that is bundled starts a file of its bundle instead.
  */
 export function startFileWorker(): Worker {
   return new Worker(new URL('./fileThread.mjs', import.meta.url), { execArgv: [], resourceLimits })

@@ -4,8 +4,8 @@ import { tokenOffered } from '@/server/http/handshake'
 import type { Connection, Live } from './createLive'
 
 /**
- * Carries the real-time channel to a page whose `WebSocket` msw has replaced, on any origin. A handler of its own
- * and not msw's `ws.link`, which opens the page's socket before anybody could refuse it.
+ * Carries the real-time channel to a page whose `WebSocket` msw has replaced, on any origin. msw's
+ * `ws.link` would open the page's socket before the sandbox could refuse it.
  */
 export class LiveHandler extends WebSocketHandler {
   constructor(private readonly live: Live) {

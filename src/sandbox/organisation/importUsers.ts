@@ -44,7 +44,7 @@ export async function initialSecrets(
     : hashSecrets(parts, String(password))
 }
 
-/** A row: of which user, if it changes one, what is written, and all that the user has then. */
+/** A row: the user that it changes, if any, the written values, and the whole user afterwards. */
 type Said = { id?: string; values: Row; record: Row }
 
 /**

@@ -6,8 +6,8 @@ import { plantedText } from './rows'
 type Column = { readonly name: string; readonly type: string; readonly isFree: boolean }
 
 /**
- * Gives a table that begins empty, such as a log, a few records: what is declared as its field says, the rest as
- * its column takes it. Nothing where there are some.
+ * Inserts a few records into an empty table, such as a log: declared fields get samples of their kind, other columns
+ * a value of their type. Does nothing if there are records.
  */
 export async function ensureRecords(
   { db, tables }: TestSandbox,

@@ -46,8 +46,8 @@ test('on a stock gateway every page of the menu opens with its rows and its word
 type Typed = Readonly<Record<string, string>>
 
 /**
- * A form of each kind: what is typed, what the list is searched by, what is typed over it. That every other one is
- * sent and answered as well there is held by `tests/contract`, over the same gateway.
+ * A form of each kind: its input, the filter of the list, and the changed input. `tests/contract` covers the other
+ * forms over the same gateway.
  */
 const forms: readonly { at: string; typed: Typed; search: string; change: Typed }[] = [
   {

@@ -51,7 +51,7 @@ describe('rows in another order than requested', () => {
     [amount, ['1', '1.0', '2', '10', '10.000000000000000001']],
     [amount, ['1', null, '2', 'unreadable', '3']],
     [time, ['2026-11-20 08:00:00', '2026-11-20T08:00:00.123+08:00', '2026-11-20 08:00:01']],
-    // each database orders these by rules of its own
+    // databases order these differently
     [text, ['b', 'A']],
     [text, ['B', 'a']],
     [text, ['10', '9']],
