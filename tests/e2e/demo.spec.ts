@@ -6,10 +6,13 @@ import type { Page } from '@playwright/test'
 import { knownPassword, knownSecondPassword } from '@/sandbox/settings/accounts'
 import { firstVisit } from '@/tests/demo/budget'
 import { buildDemo } from '@/tests/demo/buildDemo'
+import { nameOf, placeOf } from '@/tests/demo/channel'
 import { countBytes } from '@/tests/demo/countBytes'
 import { createFileServer } from '@/tests/demo/fileServer'
 import { laterBuild } from '@/tests/demo/laterBuild'
 import { expect, test } from './fixtures'
+import { callByHand } from './support/callByHand'
+import { keepReleased } from './support/keepReleased'
 
 const root = resolve(import.meta.dirname, '../..')
 const folder = '/somewhere/demo/'
@@ -145,6 +148,22 @@ test('after one visit the demo goes on without its server, and takes a later bui
   expect(await page.evaluate(() => caches.keys())).toEqual([
     `wattdesk-demo ${encodeURIComponent(folder)} later`,
   ])
+})
+
+test('the demo goes on with the records that this browser has kept since the last release', async ({
+  page,
+}) => {
+  await serve(dist)
+  const empty = `${folder}empty.html`
+  await page.route(empty, (route) => route.fulfill({ body: '', contentType: 'text/html' }))
+  await page.goto(empty)
+  await keepReleased(page, nameOf(placeOf(page.url(), folder)))
+  await page.goto(withdrawals)
+  await logIn(page)
+  // a fresh demo has 2,000; orders go on arriving
+  const { total } = await callByHand(page, 'GET', '/api/apiRecharge/list?pageSize=20')
+  expect(total).toBeGreaterThanOrEqual(500)
+  expect(total).toBeLessThan(600)
 })
 
 test('nothing of the sandbox is in the portal’s own build', () => {
