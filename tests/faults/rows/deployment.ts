@@ -3,13 +3,13 @@ import type { Rows } from '@/tests/support/namedRows'
 export const deploymentRows: Rows = {
   J1: [
     [
-      'e2e/delivery/newVersion.spec.ts',
+      'e2e/deploy/nginxUpgrade.spec.ts',
       'J1 a missing file reloads a clean page once, and the operator arrives at the wanted page',
     ],
   ],
   J2: [
     [
-      'e2e/delivery/newVersion.spec.ts',
+      'e2e/deploy/nginxUpgrade.spec.ts',
       'J2 nothing is reloaded over unsaved input; the bar says what to do',
     ],
     ['engine/session/boot.test.tsx', 'J2 reloads nothing while input is unsaved'],

@@ -10,11 +10,11 @@ import { expect, test as base } from '../../fixtures'
 import { exportBytes, openGateway, type TestGateway } from './openGateway'
 import type { Front } from './startNginx'
 
-type Behind = { gateway: TestGateway; front: Front }
+type Behind<F extends Front> = { gateway: TestGateway; front: F }
 
 /** A test whose pages come through a web server, started once for a file. */
-export function behind(start: (gateway: TestGateway) => Promise<Front>) {
-  return base.extend<object, { behind: Behind }>({
+export function behind<F extends Front>(start: (gateway: TestGateway) => Promise<F>) {
+  return base.extend<object, { behind: Behind<F> }>({
     behind: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names in it
       async ({}, use) => {
@@ -31,7 +31,7 @@ export function behind(start: (gateway: TestGateway) => Promise<Front>) {
   })
 }
 
-type BehindTest = ReturnType<typeof behind>
+type BehindTest = ReturnType<typeof behind<Front>>
 
 /** What holds behind each of the servers. */
 export function testServer(test: BehindTest): void {
