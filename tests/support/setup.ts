@@ -48,11 +48,7 @@ clearPage()
 
 if (typeof document !== 'undefined') {
   const { quickenStyles } = await import('./quickStyles')
-  const { quickenElements } = await import('./quickElements')
-  if (isNew) {
-    quickenStyles(window)
-    quickenElements()
-  }
+  if (isNew) quickenStyles(window)
   const { cleanup, configure } = await import('@testing-library/react')
   const { elementError } = await import('./elementError')
   configure({ asyncUtilTimeout: patienceMs, getElementError: elementError })
