@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { appBuild } from './src/server/build/appBuild.ts'
 import { billInBuild } from './src/tools/sbom/billInBuild.ts'
+import { onlyShipped } from './src/tools/sbom/onlyShipped.ts'
 
 /** Names a chunk of words by its language, too: `portal-en-US`. */
 function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }): string {
@@ -42,7 +43,7 @@ const onPostgres: TestProjectConfiguration = {
 }
 
 export default defineConfig({
-  plugins: [react(), appBuild(), billInBuild()],
+  plugins: [react(), appBuild(), billInBuild(), onlyShipped()],
   resolve: { tsconfigPaths: true },
   build: {
     target: 'baseline-widely-available',

@@ -2,10 +2,11 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { billInBuild } from '../../src/tools/sbom/billInBuild.ts'
+import { onlyShipped } from '../../src/tools/sbom/onlyShipped.ts'
 import { database } from './build/database.ts'
 import { dialects } from './build/dialects.ts'
 import { pack } from './build/pack.ts'
-import { onlyShippedPackages, shippedPackages } from './build/shippedPackages.ts'
+import { shippedPackages } from './build/shippedPackages.ts'
 
 /** The demo: the portal with the sandbox inside the page, as files for any web server and any folder of it. */
 export default defineConfig({
@@ -16,7 +17,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   worker: {
     format: 'es',
-    plugins: () => [database(), onlyShippedPackages()],
+    plugins: () => [database(), onlyShipped(...shippedPackages)],
     rolldownOptions: {
       // PGlite asks by eval whether it runs in Node
       checks: { eval: false },
