@@ -1,5 +1,6 @@
+import { relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { readLockfile } from './lockfile.ts'
+import { readLockfile, root } from './lockfile.ts'
 
 /**
  * Ends a build with a package that its bill of materials would count among the tools.
@@ -12,11 +13,12 @@ export function onlyShipped(...alsoShipped: readonly string[]): Plugin {
     apply: 'build',
     generateBundle() {
       const tools = readLockfile(alsoShipped).filter(({ isTool }) => isTool)
-      const names = new Set(tools.map(({ name }) => name))
+      const places = new Set(tools.map(({ place }) => place))
       for (const id of this.getModuleIds()) {
-        const [, name = ''] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id) ?? []
-        if (names.has(name))
-          throw new Error(`${name} is in the build: make it a dependency, or name it as shipped.`)
+        const file = relative(root, id).split(sep).join('/')
+        const [, place = ''] = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file) ?? []
+        if (places.has(place))
+          throw new Error(`${place} is in the build: make it a dependency, or name it as shipped.`)
       }
     },
   }
