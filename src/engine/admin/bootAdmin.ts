@@ -50,7 +50,7 @@ async function start(config: Settings, { load, messages: sources }: Boot) {
   addEventListener(
     fileLost,
     reloadOnMissingFile({
-      cookies: document,
+      timing: performance,
       reload: () => location.reload(),
       isIdle: () => loader.isPrefetching() || isFetchingAhead(),
       mayReload: () => dispatchEvent(new Event(reloadWanted, { cancelable: true })),

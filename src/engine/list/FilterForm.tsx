@@ -10,6 +10,8 @@ import { useFieldView } from '@/engine/kinds/view/kindView'
 import { Button } from '@/engine/ui/Button'
 import { pickValues } from '@/engine/values/named'
 import { Icon } from '@/engine/ui/icons'
+import { reloadWanted } from '@/engine/ui/late/lateFiles'
+import { useListener } from '@/engine/ui/useListener'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -22,6 +24,9 @@ export function FilterForm() {
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   const names = useFilters()
+  useListener(window, reloadWanted, (event) => {
+    if (JSON.stringify(draft) !== JSON.stringify(filterValues)) event.preventDefault()
+  })
   const opOf = (name: string) => {
     const op = fields[name]?.filter
     return op && filterOps[op]

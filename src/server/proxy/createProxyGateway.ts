@@ -9,9 +9,6 @@ import { createReachable } from './createReachable'
 import { openRequest, reasonOf } from './openRequest'
 import { tunnelSocket } from './tunnelSocket'
 
-/** The portal itself gives up after 30 s (§9). */
-const silenceMs = 60_000
-
 /** Appends each call's path to the address's path; throws unless that is an http or https URL. */
 export function createProxyGateway(address: string): Gateway {
   const base = parseAddress(address)
@@ -80,7 +77,8 @@ function exchange(
       ...options,
       headers: { ...Object.fromEntries(headers), ...options.headers },
       signal,
-      timeout: silenceMs,
+      // the page waits no longer for its slowest call, an export
+      timeout: config.downloadTimeoutMs,
     })
       .once('upgrade', (_, socket) => {
         socket.destroy()

@@ -1,8 +1,7 @@
-const cookie = 'wd-reloaded'
-const quietSeconds = 30
+const quietMs = 30_000
 
 type Page = {
-  cookies: Pick<Document, 'cookie'>
+  timing: Pick<Performance, 'now' | 'getEntriesByType'>
   reload: () => void
   /** While nobody waits for a file, the login form keeps its input: no reload. */
   isIdle: () => boolean
@@ -12,12 +11,19 @@ type Page = {
   isServed: () => Promise<boolean>
 }
 
-/** Reloads at most once in 30 s after a new version replaced a file; notes it in a cookie, as storage may be missing. */
+/** Reloads after a new version replaced a file, but not a page that was reloaded less than 30 s ago. */
 export function reloadOnMissingFile(page: Page): () => Promise<void> {
+  let isReloading = false
   return async () => {
     if (page.isIdle() || !(await page.isServed())) return
-    if (!page.mayReload() || page.cookies.cookie.includes(`${cookie}=1`)) return
-    page.cookies.cookie = `${cookie}=1; path=/; Max-Age=${quietSeconds}; SameSite=Strict`
+    if (!page.mayReload() || isReloading || wasJustReloaded(page)) return
+    isReloading = true
     page.reload()
   }
+}
+
+/** The browser knows of each tab, without storage, how it was loaded. */
+function wasJustReloaded({ timing }: Page): boolean {
+  const [load] = timing.getEntriesByType('navigation')
+  return load !== undefined && 'type' in load && load.type === 'reload' && timing.now() < quietMs
 }

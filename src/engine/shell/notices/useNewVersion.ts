@@ -6,7 +6,7 @@ import { useOpenPages } from '@/engine/form/openPages'
 import { reloadWanted } from '@/engine/ui/late/lateFiles'
 import { useListener } from '@/engine/ui/useListener'
 
-/** Checks on a return to the tab or a navigation; a file that is lost while input is unsaved counts, too. */
+/** Checks on a return to the tab or a navigation; a file that is lost while there is input counts, too. */
 export function useNewVersion(): boolean {
   const [isKnown, setKnown] = useState(false)
   const { pathname } = useLocation()
@@ -24,9 +24,11 @@ export function useNewVersion(): boolean {
   })
   useListener(document, 'visibilitychange', () => look())
   useListener(window, reloadWanted, (event) => {
-    if (!hasUnsaved()) return
-    event.preventDefault()
-    setKnown(true)
+    if (hasUnsaved()) event.preventDefault()
+    // a list with typed filters may refuse after this
+    queueMicrotask(() => {
+      if (event.defaultPrevented) setKnown(true)
+    })
   })
   useEffect(() => {
     if (seen.current === pathname) return
