@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 it('.nvmrc names the oldest Node.js that package.json allows', () => {
   const [major, minor] = read('.nvmrc').trim().split('.')
-  expect(`>=${major}.${minor}`).toBe(manifest.engines.node)
+  expect(manifest.engines.node).toMatch(new RegExp(String.raw`^\^${major}\.${minor}\.`))
 })
 
 it('.editorconfig agrees with Prettier', () => {

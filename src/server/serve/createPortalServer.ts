@@ -41,7 +41,8 @@ export type PortalServer = {
   openSockets: () => number
 }
 
-const bodyLimitBytes = 20 * 1024 * 1024
+const bodyLimitMiB = 20
+const bodyLimitBytes = bodyLimitMiB * 1024 * 1024
 
 /** Serves page, files, calls and live channel on one origin; throws when `root` has no build. */
 export function createPortalServer(options: PortalOptions): PortalServer {

@@ -7,7 +7,7 @@ export const envExamplePath = '.env.example'
 export function envExample(): string {
   return `# Settings with their defaults. Copy this file to .env, change what differs, and start with
 #   node --env-file=.env dist/server.js
-#   npx tsx --env-file=.env src/server/start.ts    (npm start)
+#   npx tsx --env-file=.env src/server/start.ts    in place of npm start, which reads no file
 # \`npm run docs\` writes this file from the tables of settings.
 
 ${partOf('The portal: dist/server.js and npm start', portalSettingsTable)}

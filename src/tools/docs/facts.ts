@@ -22,9 +22,9 @@ export function factsOf(read: Read): Facts {
     entries: () => counted(entries),
     fields: () => inWords(allResources.flatMap(({ fields }) => Object.keys(fields)).length),
     kinds: () => counted(kinds),
-    'node.oldest': () => engines.node.replace('>=', ''),
-    'node.newer': () => nodes().slice(1).join(' and '),
-    'node.tested': () => `${nodes().slice(0, -1).join(', ')} and ${nodes().at(-1)}`,
+    'node.oldest': () => releasesOf(engines.node)[0] ?? '',
+    'node.supported': () => joined(releasesOf(engines.node), 'or'),
+    'node.tested': () => joined(nodes(), 'and'),
     'packages.direct': () => counted(dependencies),
     'packages.shipped': () => inWords(packages.filter(({ isTool }) => !isTool).length),
     'packages.tools': () => inWords(packages.filter(({ isTool }) => isTool).length),
@@ -51,6 +51,15 @@ function testedNodes(workflow: string): readonly string[] {
   const list = /node: \[([\d, ]+)\]/.exec(workflow)?.[1]
   if (list === undefined) throw new Error('test.yml has no list of versions of Node.js')
   return list.split(', ')
+}
+
+/** `^20.19.0 || >=24` → `20.19`, `24` */
+function releasesOf(range: string): readonly string[] {
+  return [...range.matchAll(/[\d.]+/g)].map(([version]) => version.replace(/\.0$/, ''))
+}
+
+function joined(names: readonly string[], word: string): string {
+  return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`
 }
 
 function majors(versions: Readonly<Record<string, string>>): Facts {

@@ -83,7 +83,7 @@ describe('the Kubernetes manifests', () => {
     })
   })
 
-  it('restart a portal that hangs, and send no call to one that drains', () => {
+  it('restart a portal that hangs, and leave one in service whose gateway is away', () => {
     expect(find('Deployment')).toMatchObject({
       spec: {
         strategy: { rollingUpdate: { maxUnavailable: 0 } },
@@ -95,7 +95,7 @@ describe('the Kubernetes manifests', () => {
                 ports: [{ name: 'http', containerPort: 8080 }],
                 startupProbe: { httpGet: { path: '/healthz', port: 'http' } },
                 livenessProbe: { httpGet: { path: '/healthz', port: 'http' } },
-                readinessProbe: { httpGet: { path: '/readyz', port: 'http' } },
+                readinessProbe: { httpGet: { path: '/healthz', port: 'http' } },
               },
             ],
           },
