@@ -23,7 +23,7 @@ it('J2 input is not lost to a reload: the bar says what to do first, and reloads
   renderShell({ pages: { ...createOpenPages(), hasUnsaved: () => true } })
   expect(screen.queryByRole('alert')).toBeNull()
   expect(wantReload()).toBe(false)
-  expect(screen.getByRole('alert')).toHaveTextContent(/new version.*Save or copy/)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/new version.*Save or copy/)
   expect(reloadPage).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Reload the page' }))
   expect(reloadPage).toHaveBeenCalledTimes(1)

@@ -26,7 +26,7 @@ export const deploymentRows: Rows = {
     ],
   ],
   J4: [
-    ['engine/session/boot.test.tsx', 'reloads once, then not again while the cookie exists'],
+    ['engine/session/boot.test.tsx', 'J3 reloads a page that was just reloaded only 30 s later'],
     [
       'e2e/delivery/newVersion.spec.ts',
       'J3, J4 a file that stays missing, answered by a page, ends on an error page after one reload',
