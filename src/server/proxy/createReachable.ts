@@ -32,13 +32,17 @@ export function createReachable(base: URL, say: (why: string) => void): () => Pr
 /** Undefined if the gateway answers, else why not. */
 function ask(base: URL): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
-    const asking = openRequest(base, { agent: false, signal: AbortSignal.timeout(limitMs) })
+    const limit = AbortSignal.timeout(limitMs)
+    const asking = openRequest(base, { agent: false, signal: limit })
     asking
       .once('response', ({ statusCode }) => {
         asking.destroy()
         resolve(awayStatuses.has(statusCode) ? `answered ${statusCode}` : undefined)
       })
-      .on('error', reject)
+      .on('error', (error) => {
+        if (limit.aborted) resolve(`no answer within ${limitMs / 1_000} s`)
+        else reject(error)
+      })
       .end()
   })
 }

@@ -59,9 +59,12 @@ describe('/readyz asks the gateway', () => {
   })
 
   it('and gives up after two seconds', async () => {
-    silence()
+    const log = silence()
     const { port } = await aPortalOver(() => {})
     expect((await ask(port, '/readyz')).status).toBe(503)
+    expect(log.mock.calls.flat()).toEqual([
+      expect.stringMatching(/^gateway http.+: no answer within 2 s$/),
+    ])
   })
 
   it('and is not ready where nothing listens', async () => {
