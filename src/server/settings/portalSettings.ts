@@ -82,14 +82,15 @@ type Name = (typeof portalSettingsTable)[number]['name']
 export function readPortalSettings(env: Environment): PortalSettings {
   const valueOf = (name: Name) =>
     env[name]?.trim() || portalSettingsTable.find((setting) => setting.name === name)?.default || ''
+  const port = numberIn('PORT', valueOf('PORT'), highestPort)
   return {
-    port: numberIn('PORT', valueOf('PORT'), highestPort),
+    port,
     host: valueOf('HOST'),
     gatewayUrl: valueOf('GATEWAY_URL') || undefined,
     dialect: dialectOf(env),
     frameHosts: parseFrameHosts(valueOf('FRAME_HOSTS')),
     trustedProxies: parseTrustedProxies(valueOf('TRUSTED_PROXIES')),
-    metricsPort: metricsPortOf(valueOf('METRICS_PORT')),
+    metricsPort: metricsPortOf(valueOf('METRICS_PORT'), port),
     hasRequestLog: onOrOff('REQUEST_LOG', valueOf('REQUEST_LOG')),
     drainDelayMs: secondsIn('DRAIN_DELAY_SECONDS', valueOf('DRAIN_DELAY_SECONDS')) * 1_000,
     drainMs: secondsIn('DRAIN_SECONDS', valueOf('DRAIN_SECONDS')) * 1_000,
@@ -99,8 +100,13 @@ export function readPortalSettings(env: Environment): PortalSettings {
 const highestPort = 65_535
 const longestDrainSeconds = 3_600
 
-function metricsPortOf(text: string): number | undefined {
-  return text === '' ? undefined : numberIn('METRICS_PORT', text, highestPort)
+function metricsPortOf(text: string, port: number): number | undefined {
+  if (text === '') return undefined
+  const metricsPort = numberIn('METRICS_PORT', text, highestPort)
+  // 0 is any free port
+  if (metricsPort === port && port !== 0)
+    throw new Error(`METRICS_PORT and PORT are both ${port}: give the metrics a port of their own.`)
+  return metricsPort
 }
 
 function onOrOff(name: Name, text: string): boolean {

@@ -38,6 +38,13 @@ describe('settings of npm start', () => {
     })
   })
 
+  it('let the system choose both ports', () => {
+    expect(readPortalSettings({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({
+      port: 0,
+      metricsPort: 0,
+    })
+  })
+
   it('leave the dialect to the sandbox unless GATEWAY_DIALECT names one', () => {
     expect(readPortalSettings({ SANDBOX_DIALECT: 'ruoyi' }).dialect).toBeUndefined()
     expect(checkSettings('127.0.0.1', { SANDBOX_DIALECT: 'ruoyi' }).dialect).toBe('ruoyi')
@@ -55,6 +62,7 @@ describe('settings of npm start', () => {
     [{ PORT: '70000' }, 'PORT is "70000"'],
     [{ PORT: '8o' }, 'PORT is "8o"'],
     [{ METRICS_PORT: 'on' }, 'METRICS_PORT is "on": give a whole number from 0 to 65535.'],
+    [{ METRICS_PORT: '4173' }, 'METRICS_PORT and PORT are both 4173: give the metrics a port of'],
     [{ REQUEST_LOG: '1' }, 'REQUEST_LOG is "1": give "on" or "off".'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS is "-1": give a whole number from 0 to 3600.'],
     [{ DRAIN_DELAY_SECONDS: '1.5' }, 'DRAIN_DELAY_SECONDS is "1.5"'],
