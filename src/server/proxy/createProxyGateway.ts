@@ -9,7 +9,11 @@ import { createReachable } from './createReachable'
 import { openRequest, reasonOf } from './openRequest'
 import { tunnelSocket } from './tunnelSocket'
 
-/** Appends each call's path to the address's path; throws unless that is an http or https URL. */
+/**
+ * Appends each call's path to the address's path.
+ *
+ * @throws unless the address is an http or https URL without user name and password
+ */
 export function createProxyGateway(address: string): Gateway {
   const base = parseAddress(address)
   const log = serverLog((line) => console.error(line))
@@ -37,7 +41,13 @@ const serviceRestart = 1012
 
 function parseAddress(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
-  if (url === undefined || !/^https?:$/.test(url.protocol))
+  const isAddress = url !== undefined && /^https?:$/.test(url.protocol)
+  // a password may also be why the address cannot be read, and must not be shown
+  if (isAddress ? `${url.username}${url.password}` !== '' : address.includes('@'))
+    throw new Error(
+      'GATEWAY_URL holds a user name or a password, which the portal does not send: leave them out.',
+    )
+  if (!isAddress)
     throw new Error(`GATEWAY_URL: "${address}" is not an address such as https://gateway.example`)
   return url
 }

@@ -95,6 +95,7 @@ describe('a start that cannot succeed ends with one sentence and code 1', () => 
     [{}, [], 'GATEWAY_URL is not set: give the address of the gateway, such as https://'],
     [{ GATEWAY_URL: ' ' }, [], 'GATEWAY_URL is not set'],
     [{ GATEWAY_URL: 'gateway' }, [], 'GATEWAY_URL: "gateway" is not an address'],
+    [{ GATEWAY_URL: 'http://user:x9@gateway.example' }, [], 'GATEWAY_URL holds a user name or'],
     [{ ...gateway, PORT: '80a' }, [], 'PORT is "80a": give a whole number from 0 to 65535.'],
     [
       { ...gateway, GATEWAY_DIALECT: 'x' },

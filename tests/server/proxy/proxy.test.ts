@@ -170,6 +170,19 @@ describe('GATEWAY_URL', () => {
       expect(() => createProxyGateway(address)).toThrow(`GATEWAY_URL: "${address}" is not`)
     },
   )
+
+  it.each(['http://user:x9@', 'http://user@', 'http://:x9@', 'ftp://user:x9@', 'http://a:x/9@'])(
+    'refuses %s… and does not show it',
+    (start) => {
+      expect(() => createProxyGateway(`${start}gateway.example/api`)).toThrow(
+        /^GATEWAY_URL holds a user name or a password, which the portal does not send: leave them out\.$/,
+      )
+    },
+  )
+
+  it('may have an @ in its path', () => {
+    expect(() => createProxyGateway('https://gateway.example/@api')).not.toThrow()
+  })
 })
 
 describe('the real-time channel', () => {
