@@ -50,6 +50,15 @@ function listenForMetrics(
 
 /** Nobody waits for a balancer after Ctrl+C. */
 function drained(portal: PortalServer, { drainDelayMs, drainMs }: PortalSettings): Closeable {
-  const delayMs = (signal: StopSignal) => (signal === 'SIGTERM' ? drainDelayMs : 0)
-  return { close: (signal) => portal.drain({ delayMs: delayMs(signal), limitMs: drainMs }) }
+  return {
+    async close(signal: StopSignal) {
+      const delayMs = signal === 'SIGTERM' ? drainDelayMs : 0
+      const [delay, limit] = [delayMs / 1_000, drainMs / 1_000]
+      console.error(
+        `Stopping: new connections are taken for ${delay} s, running calls may then take ${limit} s.`,
+      )
+      const cut = await portal.drain({ delayMs, limitMs: drainMs })
+      console.error(cut === 0 ? 'Stopped.' : `Stopped after ${delay + limit} s; calls cut: ${cut}.`)
+    },
+  }
 }

@@ -45,28 +45,40 @@ export function createDrain(server: Server, { upgraded, recall }: Sockets) {
 
   return {
     isOn: () => isOn,
-    async run({ delayMs, limitMs }: DrainTimes): Promise<void> {
-      if (!server.listening) return
+    /** Resolves to how many calls were cut, once each of them has closed. */
+    async run({ delayMs, limitMs }: DrainTimes): Promise<number> {
+      if (!server.listening) return 0
       isOn = true
       if (recall) recall()
       else destroyAll(upgraded)
       for (const response of running) endConnection(response)
       if (delayMs > 0) await wait(delayMs)
       isClosed = true
-      await closeWithin(limitMs)
+      return closeWithin(limitMs)
     },
   }
 
-  async function closeWithin(limitMs: number): Promise<void> {
+  async function closeWithin(limitMs: number): Promise<number> {
+    let cutCalls = 0
     const closed = once(server, 'close')
     server.close()
     server.closeIdleConnections()
     const part = () => destroyAll([...upgraded, ...unused(connections)])
-    const cut = () => server.closeAllConnections()
+    const cut = () => {
+      cutCalls = running.size
+      server.closeAllConnections()
+    }
     const timers = [setTimeout(part, Math.min(partingMs, limitMs)), setTimeout(cut, limitMs)]
     await closed
     for (const timer of timers) clearTimeout(timer)
+    // the server closes before the connections that it has cut, and their calls close with these
+    await Promise.all([...connections].map(untilClosed))
+    return cutCalls
   }
+}
+
+function untilClosed(socket: Duplex): Promise<void> {
+  return new Promise((resolve) => void socket.once('close', () => resolve()))
 }
 
 function endConnection(response: ServerResponse): void {

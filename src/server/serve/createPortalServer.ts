@@ -32,9 +32,10 @@ export type PortalServer = {
   server: Server
   /**
    * Asks open pages to come back, takes new connections until the delay is over, and lets running calls end. Each
-   * answer closes its connection meanwhile, and `/readyz` says that the server is stopping.
+   * answer closes its connection meanwhile, and `/readyz` says that the server is stopping. Resolves to how many calls
+   * were cut.
    */
-  drain: (times: DrainTimes) => Promise<void>
+  drain: (times: DrainTimes) => Promise<number>
   /** Drains without delay, and cuts what takes more than two seconds. */
   close: () => Promise<void>
   /** How many live channels are open. */
@@ -64,7 +65,7 @@ export function createPortalServer(options: PortalOptions): PortalServer {
   server.on('request', (request, response) => void servePortal(request, response, portal))
   refuseBroken(server, (status, client) => watch.onRequest(malformedRequest(status, client)))
   acceptUpgrades(server, portal, upgraded)
-  const close = () => drain({ delayMs: 0, limitMs: graceMs })
+  const close = async () => void (await drain({ delayMs: 0, limitMs: graceMs }))
   return { server, drain, close, openSockets: () => upgraded.size }
 }
 

@@ -2,13 +2,13 @@
 export type RequestKind =
   'page' | 'file' | 'call' | 'channel' | 'socket' | 'health' | 'report' | 'malformed'
 
-/** A request that was answered, or whose client left. */
+/** A request that was answered, whose client left, or that the server cut as it stopped. */
 export type SeenRequest = {
   kind: RequestKind
   method: string
   /** As it was sent, without its query; empty where it could not be read. */
   path: string
-  /** 499 if the client left before the answer began. */
+  /** 499 if the connection ended before the answer began. */
   status: number
   /** Until the answer was sent. */
   ms: number

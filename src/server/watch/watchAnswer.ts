@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { targetOf } from '../http/targetOf'
 import type { SeenRequest, Watch } from './Watch'
 
-/** Reports the request once its answer is sent or its client has left. */
+/** Reports the request once its answer is sent, its client has left or the server has cut it. */
 export function watchAnswer(
   { method = '', socket }: IncomingMessage,
   response: ServerResponse,
@@ -14,7 +14,7 @@ export function watchAnswer(
     onRequest({
       ...known,
       method,
-      status: response.headersSent ? response.statusCode : clientLeft,
+      status: response.headersSent ? response.statusCode : unanswered,
       ms: performance.now() - begunAt,
       bytes: socket.bytesWritten - bytesBefore,
     }),
@@ -22,7 +22,7 @@ export function watchAnswer(
 }
 
 /** As nginx logs it. */
-const clientLeft = 499
+const unanswered = 499
 
 /** Returns what reports the upgrade once its answer is known; what a channel carries later is not counted. */
 export function watchUpgrade(

@@ -38,7 +38,7 @@ async function aGateway(): Promise<{ server: Server; address: string }> {
 async function start(env: Readonly<Record<string, string>>) {
   const gateway = await aGateway()
   const server = await startBuilt(place, { GATEWAY_URL: gateway.address, ...env })
-  const exited = once(server.process, 'exit') as Promise<[number | null]>
+  const exited = once(server.process, 'close') as Promise<[number | null]>
   return { ...server, gateway, exited, stop: () => void server.process.kill('SIGTERM') }
 }
 
@@ -135,7 +135,7 @@ describe.runIf(process.platform !== 'win32')('SIGTERM', () => {
 
   it('waits neither for a connection that sends nothing nor for one between two calls', async () => {
     const env = { DRAIN_DELAY_SECONDS: '0', DRAIN_SECONDS: '3600' }
-    const { port, stop, exited } = await start(env)
+    const { port, output, stop, exited } = await start(env)
     const unused = connect(port, '127.0.0.1')
     await once(unused, 'connect')
     const agent = new Agent({ keepAlive: true })
@@ -143,16 +143,29 @@ describe.runIf(process.platform !== 'win32')('SIGTERM', () => {
     expect(await call(port, 1, 0, agent)).toBe('whole')
     stop()
     expect(await exited).toEqual([0, null])
+    expect(output()).toMatch(/\nStopped\.\n$/)
     unused.destroy()
   })
 
-  it('cuts what takes longer than DRAIN_SECONDS', async () => {
-    const { port, stop, exited } = await start({ DRAIN_DELAY_SECONDS: '0', DRAIN_SECONDS: '1' })
-    const cut = ask(port, '/prod-api/never').catch((error: Error) => error.message)
-    await ask(port, '/healthz')
+  it('cuts what takes longer than DRAIN_SECONDS, and logs each call that it cuts', async () => {
+    const env = { DRAIN_DELAY_SECONDS: '0', DRAIN_SECONDS: '1', REQUEST_LOG: 'on' }
+    const { port, gateway, output, stop, exited } = await start(env)
+    let asked = 0
+    gateway.server.on('request', () => (asked += 1))
+    const cuts = Array.from({ length: 3 }, () =>
+      ask(port, '/prod-api/never').catch((error: Error) => error.message),
+    )
+    await vi.waitUntil(() => asked === cuts.length)
     stop()
-    expect(await cut).toMatch(/hang up|ECONNRESET/)
+    for (const cut of cuts) expect(await cut).toMatch(/hang up|ECONNRESET/)
     expect(await exited).toEqual([0, null])
+    const lines = output().split('\n')
+    const line = expect.stringContaining('"path":"/prod-api/never","status":499')
+    expect(lines.filter((text) => text.startsWith('{'))).toEqual([line, line, line])
+    expect(lines.filter((text) => text.startsWith('Stop'))).toEqual([
+      'Stopping: new connections are taken for 0 s, running calls may then take 1 s.',
+      'Stopped after 1 s; calls cut: 3.',
+    ])
   })
 
   it('sent twice ends the process at once', async () => {
