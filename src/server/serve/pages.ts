@@ -7,6 +7,7 @@ import { gunzip } from 'node:zlib'
 import { acceptedEncoding, encodings, type Encoding } from './acceptedEncoding'
 import { fileHeaders } from './securityHeaders'
 import { refuseMethod, sendNotFound } from './sendText'
+import { withAdvice } from './withAdvice'
 
 export type Pages = {
   isDev: boolean
@@ -46,11 +47,7 @@ export function devPages(root: string, starting: Promise<DevServer>): Pages {
 
 /** Reads the build into memory once: no request reaches a file outside it, and no later build mixes with it. */
 export function builtPages(root: string): Pages {
-  const index = join(root, 'index.html')
-  if (!existsSync(index)) throw new Error(`${root} holds no built portal: run "npm run build"`)
-  const template = checkTemplate(readFileSync(index, 'utf8'), index)
-  const names = publicNames(root, template)
-  const assets = new Map(names.map((name) => [`/${name}`, readAsset(root, name)]))
+  const { template, assets } = readBuild(root)
   return {
     isDev: false,
     template: async () => template,
@@ -60,6 +57,19 @@ export function builtPages(root: string): Pages {
       if (refuseMethod(request, response, ['GET', 'HEAD'])) return undefined
       return sendAsset(request, response, asset)
     },
+  }
+}
+
+function readBuild(root: string) {
+  const index = join(root, 'index.html')
+  try {
+    if (statSync(index, { throwIfNoEntry: false }) === undefined)
+      throw new Error(`${root} holds no built portal: run "npm run build"`)
+    const template = checkTemplate(readFileSync(index, 'utf8'), index)
+    const names = publicNames(root, template)
+    return { template, assets: new Map(names.map((name) => [`/${name}`, readAsset(root, name)])) }
+  } catch (error) {
+    throw withAdvice(error, root)
   }
 }
 
