@@ -14,7 +14,8 @@ export default defineConfig({
     .map((name) => `deploy/${name}*`),
   outputDir: '../../.test/e2e',
   fullyParallel: false,
-  workers: 2,
+  // one more than cores: several journeys wait for a clock
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // how long a busy machine takes decides no test

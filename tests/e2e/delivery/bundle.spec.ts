@@ -13,6 +13,8 @@ const dist = resolve(import.meta.dirname, '../../../dist')
 const names = readdirSync(dist, { recursive: true, encoding: 'utf8' })
 const texts = names
   .filter((name) => /\.(?:js|css|html|svg|json)$/.test(name))
+  // the bill of materials names the packages' own pages, and is not served
+  .filter((name) => name !== 'sbom.cdx.json')
   .map((name) => ({ name, text: readFileSync(join(dist, name), 'utf8') }))
 
 /** Hosts that the code names and never calls: targets of links, names of formats, explanations of errors. */
@@ -27,6 +29,10 @@ const named = new Set([
   'purl.org',
   'www.wps.cn',
   'localhost',
+  // in the server's messages
+  'portal',
+  'gateway.example',
+  'gateway.example.com',
   'react.dev',
   'mui.com',
   'github.com',
