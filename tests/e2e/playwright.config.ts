@@ -14,8 +14,7 @@ export default defineConfig({
     .map((name) => `deploy/${name}*`),
   outputDir: '../../.test/e2e',
   fullyParallel: false,
-  // one more than cores: several journeys wait for a clock
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // how long a busy machine takes decides no test
