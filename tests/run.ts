@@ -153,7 +153,10 @@ function recordRun(units: Totals, browsers: Totals, durationMs: number): Totals 
     browser: browsers.passed + browsers.failed,
     minutes: Math.ceil(durationMs / 60_000),
   }
-  writeFileSync(join(root, '.test/lastRun.json'), `${JSON.stringify(run, undefined, 1).replaceAll(/\n\s*/g, ' ')}\n`)
+  writeFileSync(
+    join(root, '.test/lastRun.json'),
+    `${JSON.stringify(run, undefined, 1).replaceAll(/\n\s*/g, ' ')}\n`,
+  )
   const recorded = JSON.parse(readFileSync(join(root, 'tests/recordedRun.json'), 'utf8'))
   const fewer = fewerTests(run, recorded)
   if (fewer !== undefined) console.log(`✗ ${fewer}`)
