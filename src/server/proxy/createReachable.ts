@@ -7,8 +7,8 @@ const freshMs = 5_000
 const awayStatuses: ReadonlySet<number | undefined> = new Set([502, 503, 504])
 
 /**
- * Asks with one GET of the gateway's address, at most every 5 s and once at a time, whoever wants to know. Any answer
- * within 2 s counts, except those of a web server without its gateway.
+ * Sends one GET to the gateway's address, at most every 5 s and one at a time for all callers. Any answer within 2 s
+ * counts, except those of a web server without its gateway.
  *
  * @param say gets why the gateway does not answer
  */
