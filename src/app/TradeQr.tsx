@@ -2,8 +2,8 @@ import type { PortalRecord } from '@/engine/data/wire/records'
 import { webAddress } from '@/engine/schema/validators/url'
 import { FieldValue } from '@/engine/kinds/view/renderValue'
 import { Icon } from '@/engine/ui/icons'
-import { longestQrText } from '@/engine/ui/QrToggle'
-import { QrImage } from '@/engine/ui/QrImage'
+import { longestQrText } from '@/engine/ui/text/QrToggle'
+import { QrImage } from '@/engine/ui/text/QrImage'
 import { useSurface } from '@/engine/data/resource'
 
 type Props = {

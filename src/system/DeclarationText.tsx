@@ -8,8 +8,8 @@ import { declarationOf, type GeneratedTable } from './generator/declarationOf'
 import { saveFile } from '@/engine/files/saveFile'
 import { typedValue } from '@/engine/schema/input'
 import { Button } from '@/engine/ui/Button'
-import { CopyButton } from '@/engine/ui/CopyButton'
-import { drawText } from '@/engine/ui/drawText'
+import { CopyButton } from '@/engine/ui/text/CopyButton'
+import { drawText } from '@/engine/ui/text/drawText'
 import './declarationText.css'
 
 export function DeclarationText({ table }: { table: GeneratedTable }) {

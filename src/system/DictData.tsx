@@ -14,7 +14,7 @@ import { LoadFailed } from '@/engine/ui/crash/LoadFailed'
 import { ResourcePathsProvider } from '@/engine/data/pathTo'
 import { useResource } from '@/engine/data/resource'
 import { ScopeContext } from '@/engine/data/scope'
-import { plainText } from '@/engine/ui/plainText'
+import { plainText } from '@/engine/ui/text/plainText'
 
 const entriesName = 'dictData'
 

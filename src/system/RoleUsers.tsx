@@ -6,7 +6,7 @@ import type { SectionProps } from '@/engine/kinds/view/parts'
 import { LoadFailed } from '@/engine/ui/crash/LoadFailed'
 import { AskDialog } from '@/engine/ui/AskDialog'
 import { Button } from '@/engine/ui/Button'
-import { plainText } from '@/engine/ui/plainText'
+import { plainText } from '@/engine/ui/text/plainText'
 import { ChooseRows } from './ChooseRows'
 import { RowsTable, useChange, useRows } from './rows'
 

@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'ra-core'
 import { rowsOf, useGateway, type Gateway } from '@/engine/data/gateway'
 import { toText } from '@/engine/schema/kind'
 import { Button } from '@/engine/ui/Button'
-import { drawText } from '@/engine/ui/drawText'
+import { drawText } from '@/engine/ui/text/drawText'
 import { useNotifyError } from '@/engine/ui/useNotifyError'
 import './chooseRows.css'
 

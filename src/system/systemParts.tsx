@@ -5,7 +5,7 @@ import { useResource } from '@/engine/data/resource'
 import { HasPermi } from '@/engine/data/session'
 import { useRegistry } from '@/engine/data/useRegistry'
 import type { Part, SectionProps } from '@/engine/kinds/view/parts'
-import { drawText } from '@/engine/ui/drawText'
+import { drawText } from '@/engine/ui/text/drawText'
 import { lazyView } from '@/engine/ui/late/lazyView'
 
 // few resources have them

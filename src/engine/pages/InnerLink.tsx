@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core'
 import { ForeignLink } from '@/engine/kinds/view/links'
 import { useMenuTitle } from '@/engine/shell/menu/useMenuTitle'
-import { drawText } from '@/engine/ui/drawText'
+import { drawText } from '@/engine/ui/text/drawText'
 import { usePageTitle } from '@/engine/ui/PageTitle'
 import { Message } from './Message'
 import './InnerLink.css'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
 import { useLocation } from 'react-router'
-import { drawText } from '@/engine/ui/drawText'
+import { drawText } from '@/engine/ui/text/drawText'
 import { Message } from './Message'
 
 export function NoAccess() {

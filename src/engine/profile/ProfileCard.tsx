@@ -8,8 +8,8 @@ import { FieldValue } from '@/engine/kinds/view/renderValue'
 import { ForeignLink } from '@/engine/kinds/view/links'
 import { AvatarUpload } from '@/engine/kinds/pictures/AvatarUpload'
 import { useSurface } from '@/engine/data/resource'
-import { drawText } from '@/engine/ui/drawText'
-import { plainText } from '@/engine/ui/plainText'
+import { drawText } from '@/engine/ui/text/drawText'
+import { plainText } from '@/engine/ui/text/plainText'
 
 type Props = { profile: Profile }
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useSession } from '@/engine/data/session'
 import { keptPicture } from '@/engine/kinds/pictures/image'
 import { lazyView } from '@/engine/ui/late/lazyView'
-import { drawText } from '@/engine/ui/drawText'
+import { drawText } from '@/engine/ui/text/drawText'
 import { MenuButton } from '@/engine/ui/overlay/MenuButton'
 
 const UserEntries = lazyView(async () => (await import('./tools/menus')).UserEntries, 'tools')

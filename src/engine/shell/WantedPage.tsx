@@ -6,7 +6,7 @@ import { usePortal } from './portal/PortalContext'
 import { useMenuTitle } from './menu/useMenuTitle'
 import { forgetWanted, offeredPage } from '@/engine/session/nextLogin'
 import { CloseButton } from '@/engine/ui/CloseButton'
-import { plainText } from '@/engine/ui/plainText'
+import { plainText } from '@/engine/ui/text/plainText'
 
 /** Offers the page that was open when the user's identity could not load. */
 export function WantedPage() {

@@ -4,7 +4,7 @@ import { useNodes } from '@/engine/data/trees'
 import type { Resource } from '@/engine/schema/resource'
 import { idsWithin } from '@/engine/schema/tree'
 import { Combobox } from '@/engine/ui/Combobox'
-import { plainText } from '@/engine/ui/plainText'
+import { plainText } from '@/engine/ui/text/plainText'
 import { itemId, TreeItems } from './TreeItems'
 import { useTreeBox } from './useTreeBox'
 

@@ -11,7 +11,7 @@ import type { FieldOf } from '@/engine/kinds'
 import { TreeNames } from '@/engine/kinds/reference/trees'
 import type { SectionProps } from '@/engine/kinds/view/parts'
 import { toText } from '@/engine/schema/kind'
-import { drawText } from '@/engine/ui/drawText'
+import { drawText } from '@/engine/ui/text/drawText'
 import { isAt, nodesSent } from './loggedEntry'
 import { useNodesBefore } from './useAuditLog'
 

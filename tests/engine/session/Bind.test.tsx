@@ -6,7 +6,7 @@ import { totpCode, totpStep } from '@/sandbox/auth/totp'
 import { minuteMs } from '@/sandbox/values/clock'
 import { testNowMs } from '@/sandbox/forTests'
 // loaded late by the page; here it is there at once
-import '@/engine/ui/QrImage'
+import '@/engine/ui/text/QrImage'
 import { sentTo, server } from '@/testing/app/gatewayServer'
 import { renderPublic } from './renderPublic'
 

@@ -2,7 +2,7 @@ import { useState, type DragEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import { sheetLimits } from '@/engine/schema/sheet/sheetLimits'
 import { inMegabytes } from '@/engine/schema/sheet/zipDirectory'
-import { drawText } from '@/engine/ui/drawText'
+import { drawText } from '@/engine/ui/text/drawText'
 import { FileInput } from '@/engine/ui/FileInput'
 
 type Props = {

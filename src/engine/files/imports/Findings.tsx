@@ -10,7 +10,7 @@ import {
 } from '@/engine/schema/sheet/checkSheet'
 import { Alert } from '@/engine/ui/Alert'
 import { Button } from '@/engine/ui/Button'
-import { drawText } from '@/engine/ui/drawText'
+import { drawText } from '@/engine/ui/text/drawText'
 import { saveFile } from '../saveFile'
 import { createCsvFile } from '../sheets/csvFile'
 import type { Chosen } from './useInspection'

@@ -3,7 +3,7 @@ import type { ImportResult } from '@/engine/data/imports'
 import type { Translate } from '@/engine/data/labels'
 import { Alert } from '@/engine/ui/Alert'
 import { ProgressBar } from '@/engine/ui/ProgressBar'
-import { drawText } from '@/engine/ui/drawText'
+import { drawText } from '@/engine/ui/text/drawText'
 import type { Importing } from './useImport'
 
 export function Outcome({ state, share }: { state: Importing; share: number }) {

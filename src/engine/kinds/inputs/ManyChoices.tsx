@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Field } from '@/engine/schema/field'
-import { plainText } from '@/engine/ui/plainText'
+import { plainText } from '@/engine/ui/text/plainText'
 import type { FilterProps, InputProps } from '../view/kindView'
 import type { Choice } from '../choices.view'
 import { TextFilter, TextInput } from './TextInput'

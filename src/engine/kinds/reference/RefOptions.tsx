@@ -5,8 +5,8 @@ import { useLabels } from '@/engine/data/labels'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema/resource'
 import { FailureNote } from '@/engine/ui/crash/LoadFailed'
-import { drawText } from '@/engine/ui/drawText'
-import { plainText } from '@/engine/ui/plainText'
+import { drawText } from '@/engine/ui/text/drawText'
+import { plainText } from '@/engine/ui/text/plainText'
 
 export type RefOption = { readonly id: string; readonly label: string }
 

@@ -14,7 +14,7 @@ import {
 import { TreeItems, TreeOutcome, TreeSearch } from '@/engine/tree/TreeItems'
 import { TreePicker } from '@/engine/tree/TreePicker'
 import { useTreeBox } from '@/engine/tree/useTreeBox'
-import { drawText } from '@/engine/ui/drawText'
+import { drawText } from '@/engine/ui/text/drawText'
 import type { FieldOf } from '..'
 import { useFieldControl } from '../inputs/fieldControl'
 import { Help, RequiredMark } from '../inputs/Labelled'

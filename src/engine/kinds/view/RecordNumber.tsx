@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core'
-import { drawText } from '@/engine/ui/drawText'
-import { plainText } from '@/engine/ui/plainText'
+import { drawText } from '@/engine/ui/text/drawText'
+import { plainText } from '@/engine/ui/text/plainText'
 
 export type NameLack = 'forbidden' | 'missing' | 'failed'
 

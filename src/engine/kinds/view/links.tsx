@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
 import { webAddress } from '@/engine/schema/validators/url'
-import { drawText } from '@/engine/ui/drawText'
+import { drawText } from '@/engine/ui/text/drawText'
 import { Icon } from '@/engine/ui/icons'
-import { plainText } from '@/engine/ui/plainText'
+import { plainText } from '@/engine/ui/text/plainText'
 
 type Props = { href: string; className?: string; name?: string; children?: ReactNode }
 

@@ -1,7 +1,7 @@
 import type { PortalRecord } from '@/engine/data/wire/records'
 import type { Resource } from '@/engine/schema/resource'
 import type { Translate } from '@/engine/data/labels'
-import { plainText } from '@/engine/ui/plainText'
+import { plainText } from '@/engine/ui/text/plainText'
 
 /** The title field, else the id. */
 export function titleOf(

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { usePublicWords } from '../PublicWordsContext'
 import type { SecondFactor } from '@/engine/data/publicCalls'
 import { IconButton } from '@/engine/ui/IconButton'
-import { LateQr } from '@/engine/ui/LateQr'
+import { LateQr } from '@/engine/ui/text/LateQr'
 
 export function BindSecret({ factor: { secret, otpauth } }: { factor: SecondFactor }) {
   const { t } = usePublicWords()

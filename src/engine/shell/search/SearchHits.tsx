@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { Icon } from '@/engine/ui/icons'
 import { MenuIcon } from '../menu/MenuIcon'
 import type { SearchHit } from './searchPool'
-import { plainText } from '@/engine/ui/plainText'
+import { plainText } from '@/engine/ui/text/plainText'
 
 type SearchHitsProps = {
   id: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
-import { Button } from './Button'
+import { Button } from '../Button'
 import { LateQr } from './LateQr'
 import { plainText } from './plainText'
 

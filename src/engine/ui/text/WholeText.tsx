@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslate } from 'ra-core'
 import { revealHidden } from '@/engine/values/hiddenCharacters'
-import { Button } from './Button'
+import { Button } from '../Button'
 import { CopyButton } from './CopyButton'
-import { TitledDialog } from './overlay/dialogs'
+import { TitledDialog } from '../overlay/dialogs'
 import './wholeText.css'
 
 /** In characters; the browser lays out only the visible pieces. */

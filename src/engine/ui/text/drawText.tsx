@@ -1,8 +1,8 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import { isHidden, splitHidden, type HiddenCharacter } from '@/engine/values/hiddenCharacters'
-import { Button } from './Button'
-import { lazyView } from './late/lazyView'
+import { Button } from '../Button'
+import { lazyView } from '../late/lazyView'
 import { beginningOf, type PlainOptions } from './plainText'
 import './drawText.css'
 

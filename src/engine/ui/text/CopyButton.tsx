@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useNotify, useTranslate } from 'ra-core'
-import { IconButton } from './IconButton'
+import { IconButton } from '../IconButton'
 import { plainText } from './plainText'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { lateCode, useLate } from './late/lateCode'
+import { lateCode, useLate } from '../late/lateCode'
 
 const lateImage = lateCode(async () => (await import('./QrImage')).QrImage)
 
