@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, type CoreAdminContextProps } from 'ra-core'
-import { Route } from 'react-router'
+import { CoreAdminContext, DefaultTitleContextProvider, type CoreAdminContextProps } from 'ra-core'
+import { Route, Routes } from 'react-router'
 import { LateAlerts } from '@/engine/alerts/LateAlerts'
 import type { Language } from '@/engine/config'
 import { AlertSourcesContext, type AlertSource } from '@/engine/data/live/alertSource'
@@ -12,7 +12,6 @@ import { KindViewsContext } from '@/engine/kinds/view/kindView'
 import { PartsContext } from '@/engine/kinds/view/parts'
 import { fixedRoutes, ownRoutes } from '@/engine/pages/fixedRoutes'
 import { MenuPages } from '@/engine/pages/MenuPages'
-import { UnknownPath } from '@/engine/ui/redirects'
 import type { Registry } from '@/engine/registry'
 import type { Routers } from '@/engine/session/boot/portalLoader'
 import { FollowTabs } from '@/engine/session/FollowTabs'
@@ -66,18 +65,9 @@ export function AdminApp(props: AdminAppProps) {
                     <FetchLate />
                     <FollowAccess onMenu={setRouters} />
                     <FollowTabs />
-                    <CoreAdminUI
-                      title={app.config.name}
-                      layout={Shell}
-                      catchAll={UnknownPath}
-                      loading={Nothing}
-                      error={PassOn}
-                      loginPage={false}
-                      authCallbackPage={false}
-                      disableTelemetry
-                    >
-                      {pages}
-                    </CoreAdminUI>
+                    <DefaultTitleContextProvider value={app.config.name}>
+                      <Shell>{pages}</Shell>
+                    </DefaultTitleContextProvider>
                   </LateAlerts>
                 </AlertSourcesContext>
               </ResourcePathsProvider>
@@ -97,11 +87,11 @@ function routesOf(
 ) {
   const menuPages = <MenuPages {...{ menu, registry, pages, removedPaths }} />
   return (
-    <CustomRoutes>
+    <Routes>
       {fixedRoutes(home)}
       {ownRoutes(routes, registry)}
       <Route path="*" element={menuPages} />
-    </CustomRoutes>
+    </Routes>
   )
 }
 
@@ -118,13 +108,4 @@ function resourcePaths(
     if (isNew) paths.set(resource.name, path)
   }
   return paths
-}
-
-function Nothing() {
-  return null
-}
-
-/** Throws to the boundary around the shell, which shows the crash in the user's language, with its id. */
-function PassOn({ error }: { error: Error }): never {
-  throw error
 }

@@ -13,7 +13,7 @@ import { createOpenPages, OpenPagesContext } from '@/engine/form/openPages'
 import { RouteCrashed } from '@/engine/pages/RouteCrashed'
 import { Crashed } from '@/engine/session/boot/PlainPage'
 import type { OpenPortal } from '@/engine/session/boot/portalLoader'
-import { guardPortal } from '@/engine/shell/guardPortal'
+import { guardPortal, isInPortal } from '@/engine/shell/guardPortal'
 import { countEntries } from '@/engine/shell/countEntries'
 import { lateCode } from '@/engine/ui/late/lateCode'
 import { createRegistry } from '@/engine/registry'
@@ -43,21 +43,34 @@ export function openAdmin(app: App, { messages, words, alerts = true }: Start): 
       i18nProvider,
     }
     const follow = countEntries()
-    const router = createHashRouter([
-      {
-        path: '*',
-        loader: guardPortal(gateway),
-        HydrateFallback: Nothing,
-        ErrorBoundary: RouteCrashed,
-        element: (
-          <ErrorBoundary fallback={({ id }) => <Crashed id={id} />}>
-            <AdminApp
-              {...{ app, providers, lateRegistry, language, routers, takesFocus, alerts: sources }}
-            />
-          </ErrorBoundary>
-        ),
-      },
-    ])
+    const router = createHashRouter(
+      [
+        {
+          id: 'portal',
+          path: '*',
+          loader: guardPortal(gateway),
+          HydrateFallback: Nothing,
+          ErrorBoundary: RouteCrashed,
+          element: (
+            <ErrorBoundary fallback={({ id }) => <Crashed id={id} />}>
+              <AdminApp
+                {...{
+                  app,
+                  providers,
+                  lateRegistry,
+                  language,
+                  routers,
+                  takesFocus,
+                  alerts: sources,
+                }}
+              />
+            </ErrorBoundary>
+          ),
+        },
+      ],
+      // a guard that has passed needs no render of its own
+      isInPortal(gateway) ? { hydrationData: { loaderData: { portal: null } } } : {},
+    )
     const begin = () => [
       follow(router),
       followConnection(gateway, queryClient),

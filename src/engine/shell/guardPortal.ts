@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import type { Gateway } from '@/engine/data/gateway'
 import { resolveAccess } from '@/engine/session/access'
-import { replaceHash } from '@/engine/ui/hash'
+import { readHash, replaceHash } from '@/engine/ui/hash'
 import { reloadPage } from '@/engine/ui/reloadPage'
 
 /** §2: checks every navigation inside the portal; a reload leads to pages outside of it. */
@@ -15,6 +15,12 @@ export function guardPortal({ session }: Pick<Gateway, 'session'>) {
     }
     return hasToken ? redirect(access.redirect) : leavePortal(access.redirect)
   }
+}
+
+/** Whether the guard lets the address in the address bar through. */
+export function isInPortal({ session }: Pick<Gateway, 'session'>): boolean {
+  const access = resolveAccess(readHash(location.hash), session.token() !== undefined)
+  return 'kind' in access && access.kind === 'portal'
 }
 
 /** Never settles, as the page is about to unload. */
