@@ -61,13 +61,13 @@ test('login on a phone, in dark', async ({ page, context, baseURL }) => {
 
 test('the dashboard, in light', async ({ page }) => {
   await openAt(page, '/#/index', { language: 'en-US', mode: 'light' })
-  await expect(page.locator('.recharts-surface').first()).toBeVisible()
+  await expect(page.locator('.wd-chart-area > svg').first()).toBeVisible()
   await take(page, 'dashboard-en-light')
 })
 
 test('the dashboard on a phone, in dark', async ({ page }) => {
   await openAt(page, '/#/index', { language: 'zh-CN', mode: 'dark', width: 390 })
-  await expect(page.locator('.recharts-surface').first()).toBeVisible()
+  await expect(page.locator('.wd-chart-area > svg').first()).toBeVisible()
   await take(page, 'dashboard-zh-dark-390')
 })
 

@@ -3,16 +3,13 @@ import { useTranslate } from 'ra-core'
 import { errorText, GatewayError } from '@/engine/data/gateway'
 import { Button } from '@/engine/ui/Button'
 import { IconButton } from '@/engine/ui/IconButton'
-import { lazyView } from '@/engine/ui/late/lazyView'
 import { StaleMark } from '@/engine/ui/time/StaleMark'
 import { formatDecimal, glanceDecimal, type Decimal } from '@/engine/values/decimal'
 import { Change } from './Change'
+import { DayChart } from './DayChart'
 import { DayTable } from './DayTable'
 import { isUnavailable, timeAtGateway, type Card, type CardPart } from './statistics'
 import { summarise, type Summary } from './summary'
-
-// the numbers do not wait for the chart
-const DayChart = lazyView(async () => (await import('./DayChart')).DayChart)
 
 type Parts = { parts: readonly CardPart[] }
 type Props = Parts & { card: Card; range: number }

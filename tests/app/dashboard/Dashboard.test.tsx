@@ -9,28 +9,12 @@ import { address, renderApp } from '@/tests/support/renderApp'
 
 const gateway = createPageGateway({ language: 'en-US' })
 
-/** Measures every element at once. */
-class WideObserver {
-  readonly report: ResizeObserverCallback
-  constructor(report: ResizeObserverCallback) {
-    this.report = report
-  }
-  observe() {
-    const entry = { contentRect: { width: 340 } } as ResizeObserverEntry
-    this.report([entry], this)
-  }
-  unobserve() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
   vi.useFakeTimers({ now: testNowMs, toFake: ['Date'] })
-  vi.stubGlobal('ResizeObserver', WideObserver)
 })
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const names = [
@@ -154,17 +138,57 @@ describe('§2 dashboard', () => {
     })
     const card = await cardOf('Trade quantity')
     const chart = await within(card).findByRole('application', { name: /Trade quantity, a chart/ })
-    expect(card.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(7)
+    expect(card.querySelectorAll('.wd-bar')).toHaveLength(7)
     expect(card.querySelectorAll('.wd-mark')).toHaveLength(7)
     fireEvent.focus(chart)
     for (let step = 0; step < 6; step += 1) fireEvent.keyDown(chart, { key: 'ArrowRight' })
-    const tip = await waitFor(() => {
-      const found = card.querySelector('.wd-tip')
-      expect(found).toHaveTextContent('2026-06-30 so far')
-      return found
-    })
+    const tip = within(card).getByRole('status')
+    expect(tip).toHaveTextContent('2026-06-30 so far')
     expect(tip).toHaveTextContent('0.123456789012345678 USDT')
     expect(tip).toHaveTextContent('2026-06-231 USDT')
+    fireEvent.keyDown(chart, { key: 'ArrowRight' })
+    expect(tip).toHaveTextContent('2026-06-30 so far')
+    fireEvent.keyDown(chart, { key: 'Home' })
+    expect(tip).toHaveTextContent('2026-06-242 USDT')
+    fireEvent.keyDown(chart, { key: 'End' })
+    fireEvent.keyDown(chart, { key: 'ArrowLeft' })
+    expect(tip).toHaveTextContent('2026-06-292 USDT')
+    fireEvent.keyDown(chart, { key: 'Escape' })
+    expect(within(card).queryByRole('status')).toBeNull()
+  })
+
+  it('D15: shows the exact amounts of the day under the pointer, and hides them when it leaves', async () => {
+    await open(() => answerRows('stUser', [...flat('3', '4').slice(0, 13), null]))
+    const card = await cardOf('User growth trend')
+    const days = card.querySelectorAll('[data-day]')
+    expect(days).toHaveLength(7)
+    fireEvent.mouseMove(days[2]!.querySelector('.wd-bar')!)
+    expect(within(card).getByRole('status')).toHaveTextContent(
+      '2026-06-264 new users2026-06-193 new users',
+    )
+    fireEvent.mouseMove(days[6]!.querySelector('.wd-day-area')!)
+    expect(within(card).getByRole('status')).toHaveTextContent('2026-06-30 so farNo figures')
+    fireEvent.mouseLeave(days[6]!.closest('.wd-chart-area')!)
+    expect(within(card).queryByRole('status')).toBeNull()
+  })
+
+  it('stands a bar as high as its share of the axis, a negative one below zero', async () => {
+    await open(() => {
+      answerRows('stUsdtNum', [...Array(7).fill('50'), '100', '50', '0', '-100', '25', '1', '0'])
+    })
+    const card = await cardOf('Trade quantity')
+    const ticks = [...card.querySelectorAll('g > .wd-tick')]
+    expect(ticks.map(({ textContent }) => textContent)).toEqual(['-100', '0', '100'])
+    const [zero = 0, top = 0] = ticks.slice(1).map((tick) => Number(tick.getAttribute('y')))
+    const bars = [...card.querySelectorAll('.wd-bar')].map((bar) =>
+      ['y', 'height'].map((name) => Number(bar.getAttribute(name))),
+    )
+    const full = zero - top
+    expect(bars[0]).toEqual([top, full])
+    expect(bars[1]).toEqual([zero - full / 2, full / 2])
+    expect(bars[3]).toEqual([zero, full])
+    // a zero has its stub
+    expect(bars[2]).toEqual([zero - 2, 2])
   })
 
   it('shows the days as a table: parts, sums and the days before, with every digit', async () => {
@@ -203,11 +227,8 @@ describe('§2 dashboard', () => {
     expect(figure(card)).toBe('10 CNY')
     expect(change(card)).toBe('No figures for the previous 6 full days.')
     expect(within(card).getByText('Days without figures: 2 of 7.')).toBeVisible()
-    await waitFor(() =>
-      expect(card.querySelectorAll('.recharts-bar-rectangle path[fill^="url"]')).toHaveLength(2),
-    )
-    // a zero has its stub
-    expect(card.querySelectorAll('.recharts-bar-rectangle path[fill*="now"]')).toHaveLength(5)
+    expect(card.querySelectorAll('.wd-bar[fill^="url"]')).toHaveLength(2)
+    expect(card.querySelectorAll('.wd-bar:not([fill])')).toHaveLength(5)
     expect(card.querySelectorAll('.wd-mark')).toHaveLength(0)
     await user.click(within(card).getByRole('button', { name: 'Show as table' }))
     const gap = within(card).getByRole('row', { name: /2026-06-26/ })
@@ -246,17 +267,19 @@ describe('the ways a figure can fail', () => {
 
   it('redraw only the charts whose figures changed', async () => {
     const { user } = await open()
-    const barOf = async (name: string) => {
-      const card = await cardOf(name)
-      await within(card).findByRole('application')
-      return card.querySelector('.recharts-bar-rectangle path')
-    }
-    const [quantity, amount] = [await barOf('Trade quantity'), await barOf('Trade amount')]
+    const chartOf = async (name: string) => within(await cardOf(name)).findByRole('application')
+    const [quantity, amount] = [await chartOf('Trade quantity'), await chartOf('Trade amount')]
+    const changes = vi.fn<(records: MutationRecord[]) => void>()
+    const observer = new MutationObserver(changes)
+    const drawn = { subtree: true, childList: true, attributes: true, characterData: true }
+    for (const chart of [quantity, amount]) observer.observe(chart, drawn)
+    onTestFinished(() => observer.disconnect())
     answerRows('stUsdtNum', flat('1', '5'))
     await user.click(screen.getByRole('button', { name: 'Reload the figures' }))
     await waitFor(async () => expect(figure(await cardOf('Trade quantity'))).toBe('35 USDT'))
-    expect(await barOf('Trade amount')).toBe(amount)
-    expect(await barOf('Trade quantity')).not.toBe(quantity)
+    const changed = changes.mock.calls.flatMap(([records]) => records.map(({ target }) => target))
+    expect(changed.some((target) => quantity.contains(target))).toBe(true)
+    expect(changed.some((target) => amount.contains(target))).toBe(false)
   })
 
   it('keep earlier figures that cannot be refreshed, marked with their age', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { axisTexts } from '@/app/dashboard/DayChart'
+import { axisTexts } from '@/app/dashboard/axisTexts'
 
 describe('D15: an amount at an axis', () => {
   it.each([

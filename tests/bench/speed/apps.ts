@@ -104,7 +104,7 @@ const portal: App = {
   openForm: 'tbody tr:first-child td:last-child a',
   formInput: 'input[name=nick]',
   figures: { selector: '.wd-card .wd-figure strong', count: 5 },
-  charts: { selector: '.wd-card .recharts-surface', count: 5 },
+  charts: { selector: '.wd-card .wd-chart-area > svg', count: 5 },
 }
 
 const stock: App = {

@@ -169,7 +169,7 @@ async function lookAtForms(page: Page, look: Look): Promise<void> {
   await page.keyboard.press('Escape')
 
   await page.goto('/#/index')
-  await expect(page.locator('.wd-card .recharts-surface').first()).toBeVisible()
+  await expect(page.locator('.wd-card .wd-chart-area > svg').first()).toBeVisible()
   await page.locator('.wd-card button').first().click()
   await expect(page.locator('.wd-card table').first()).toBeVisible()
   await look('figures in a table')
