@@ -10,6 +10,7 @@ import { ResourcePathsProvider } from '@/engine/data/pathTo'
 import { RegistryContext } from '@/engine/data/useRegistry'
 import { KindViewsContext } from '@/engine/kinds/view/kindView'
 import { PartsContext } from '@/engine/kinds/view/parts'
+import { AskAhead, type AskPage } from '@/engine/pages/AskAhead'
 import { fixedRoutes, ownRoutes } from '@/engine/pages/fixedRoutes'
 import { MenuPages } from '@/engine/pages/MenuPages'
 import type { Registry } from '@/engine/registry'
@@ -22,7 +23,7 @@ import { mountedPaths, type OwnRoute } from '@/engine/shell/portal/ownRoute'
 import { PortalContext } from '@/engine/shell/portal/PortalContext'
 import { Shell } from '@/engine/shell/Shell'
 import type { LateCode } from '@/engine/ui/late/lateCode'
-import { useSlot } from '@/engine/ui/late/slot'
+import { useSlot, type Slot } from '@/engine/ui/late/slot'
 import type { App } from './createAdmin'
 
 type AdminAppProps = {
@@ -33,10 +34,11 @@ type AdminAppProps = {
   routers: Routers
   takesFocus: boolean
   alerts: readonly AlertSource[]
+  asking: Slot<AskPage>
 }
 
 export function AdminApp(props: AdminAppProps) {
-  const { app, providers, lateRegistry, language, routers, takesFocus, alerts } = props
+  const { app, providers, lateRegistry, language, routers, takesFocus, alerts, asking } = props
   const registry = useSlot(lateRegistry) ?? app.registry
   const loadLate = useCallback(async () => {
     if (!app.registry.isWhole) await lateRegistry.load()
@@ -62,6 +64,7 @@ export function AdminApp(props: AdminAppProps) {
               <ResourcePathsProvider paths={paths}>
                 <AlertSourcesContext value={alerts}>
                   <LateAlerts>
+                    <AskAhead slot={asking} />
                     <FetchLate />
                     <FollowAccess onMenu={setRouters} />
                     <FollowTabs />

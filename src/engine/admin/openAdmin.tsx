@@ -15,7 +15,9 @@ import { Crashed } from '@/engine/session/boot/PlainPage'
 import type { OpenPortal } from '@/engine/session/boot/portalLoader'
 import { guardPortal, isInPortal } from '@/engine/shell/guardPortal'
 import { countEntries } from '@/engine/shell/countEntries'
+import type { AskPage } from '@/engine/pages/AskAhead'
 import { lateCode } from '@/engine/ui/late/lateCode'
+import { createSlot } from '@/engine/ui/late/slot'
 import { createRegistry } from '@/engine/registry'
 import { config } from '@/engine/config'
 import { keepFewLists } from '@/engine/data/keepFewLists'
@@ -43,12 +45,13 @@ export function openAdmin(app: App, { messages, words, alerts = true }: Start): 
       i18nProvider,
     }
     const follow = countEntries()
+    const asking = createSlot<AskPage>()
     const router = createHashRouter(
       [
         {
           id: 'portal',
           path: '*',
-          loader: guardPortal(gateway),
+          loader: guardPortal(gateway, (address) => asking.get()?.(address)),
           HydrateFallback: Nothing,
           ErrorBoundary: RouteCrashed,
           element: (
@@ -62,6 +65,7 @@ export function openAdmin(app: App, { messages, words, alerts = true }: Start): 
                   routers,
                   takesFocus,
                   alerts: sources,
+                  asking,
                 }}
               />
             </ErrorBoundary>

@@ -17,6 +17,7 @@ import { usePathTo } from '@/engine/data/pathTo'
 import { useResource, useSurface } from '@/engine/data/resource'
 import { useFieldView } from '@/engine/kinds/view/kindView'
 import { ErrorBoundary } from '@/engine/ui/crash/ErrorBoundary'
+import { isPlainClick } from '@/engine/ui/RowLink'
 import { GuardedRow, RecordRow, type RowLayout, type RowLead } from './RecordRow'
 import { hasEntries, rowEntries, RowMenu } from './RowActions'
 import { createRowSlots, rowKeys, sharedIds, useDrawnRows } from './drawnRows'
@@ -165,11 +166,6 @@ function useRowClick(
     const isSelecting = window.getSelection()?.toString() !== ''
     if (page && !closest(event, 'a, button, input, label') && !isSelecting) void navigate(page)
   }
-}
-
-/** Other clicks ask for another tab or window. */
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
 
 function closest({ target }: SyntheticEvent, selector: string): HTMLElement | null {

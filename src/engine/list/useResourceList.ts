@@ -1,19 +1,17 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useQuery, useQueryClient, type RefetchOptions } from '@tanstack/react-query'
-import { useDataProvider, useListParams, type ListControllerResult } from 'ra-core'
+import { useDataProvider, type ListControllerResult } from 'ra-core'
 import { config } from '@/engine/config'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import { useGateway } from '@/engine/data/gateway'
 import { useIgnoredOrder } from '@/engine/data/gatewayTraits'
+import type { rowsQuery } from '@/engine/data/listState'
 import { isOfflineRead } from '@/engine/data/online'
 import { useResource } from '@/engine/data/resource'
 import { useScope } from '@/engine/data/scope'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/declare'
-import { longestFilter } from '@/engine/schema/filterOps'
-import { defaultSort } from '@/engine/schema/surfaces'
 import { useNotifyError } from '@/engine/ui/useNotifyError'
-import { pickValues } from '@/engine/values/named'
+import { useListState, type ListChanges } from './useListState'
 
 type ResourceListResult = ListControllerResult<PortalRecord> & {
   selection: Selection
@@ -29,27 +27,11 @@ type ResourceListResult = ListControllerResult<PortalRecord> & {
 export function useResourceList(): ResourceListResult {
   const resource = useResource()
   const { name } = resource
-  const [params, change] = useListParams({
-    resource: name,
-    perPage: config.pageSize,
-    sort: defaultSort(resource),
-    storeKey: false,
-  })
-  const { page, perPage, order, displayedFilters } = params
-  // the address may name fields that the resource lacks
-  const isIgnored = useIgnoredOrder(resource, params.sort)
-  const field = Object.hasOwn(resource.fields, params.sort) && !isIgnored ? params.sort : ''
-  const sort = useMemo(() => ({ field, order }), [field, order])
-  const filterValues = useMemo(
-    () => usableFilters(resource, params.filterValues),
-    [resource, params.filterValues],
-  )
   const scope = useScope()
-  const { query, pageQuery, readAll } = useRows({
-    pagination: { page, perPage },
-    sort,
-    filter: { ...filterValues, ...scope },
-  })
+  const { state, queryOf, change } = useListState()
+  const { page, perPage, filter: filterValues } = state
+  const isIgnored = useIgnoredOrder(resource, state.sort)
+  const { query, request, readAll } = useRows(queryOf(state))
   const { data, meta, pageInfo } = query.data ?? {}
   const total = useLastTotal(query.data?.total)
   const hasNextPage = pageInfo?.hasNextPage
@@ -64,7 +46,7 @@ export function useResourceList(): ResourceListResult {
   )
   // a failure appears once the page is opened
   const readAhead = (next: number) =>
-    void queryClient.prefetchQuery(pageQuery({ page: next, perPage }))
+    void queryClient.prefetchQuery(queryOf({ ...state, page: next }))
   const mayGoOn = hasNextPage ?? page * perPage < (total ?? 0)
   useNextAhead(page, query.isSuccess && !query.isFetching, mayGoOn, readAhead)
 
@@ -78,6 +60,7 @@ export function useResourceList(): ResourceListResult {
   const list = {
     ...query,
     ...change,
+    ...noFilterButtons,
     resource: name,
     data,
     total,
@@ -86,11 +69,10 @@ export function useResourceList(): ResourceListResult {
     perPage,
     hasNextPage,
     hasPreviousPage: page > 1,
-    sort,
+    sort: request.sort,
     filter: scope,
     filterValues,
-    displayedFilters,
-    ignoredSort: isIgnored ? params.sort : undefined,
+    ignoredSort: isIgnored ? state.sort : undefined,
     selection,
     selectedIds: [...selection.records.keys()],
     onSelect: (ids: readonly string[]) => select(ids, true),
@@ -107,49 +89,31 @@ export function useResourceList(): ResourceListResult {
   return list as ResourceListResult
 }
 
-function usableFilters({ fields }: Resource, values: object) {
-  const isShort = (text: unknown) => typeof text !== 'string' || text.length <= longestFilter
-  return pickValues({ ...values }, (name, value: unknown) => {
-    const texts = typeof value === 'object' && value !== null ? Object.values(value) : [value]
-    return Object.hasOwn(fields, name) && texts.every(isShort)
-  })
-}
-
-type Pagination = { page: number; perPage: number }
-
-type Request = {
-  pagination: Pagination
-  sort: { field: string; order: 'ASC' | 'DESC' }
-  filter: Readonly<Record<string, unknown>>
+// react-admin's list can show and hide single filters
+const noFilterButtons = {
+  displayedFilters: {},
+  showFilter: () => undefined,
+  hideFilter: () => undefined,
 }
 
 // react-admin's own hook also caches every record of a page one by one, which costs more than the
 // page itself
-function useRows({ pagination, sort, filter }: Request) {
+function useRows(rows: ReturnType<typeof rowsQuery>) {
   const { name } = useResource()
   const provider = useDataProvider<PortalDataProvider>()
-  // react-admin's key, so that a changed record finds its lists
-  const pageQuery = (at: Pagination) => ({
-    queryKey: [name, 'getList', { pagination: at, sort, filter }],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      provider.getList<PortalRecord>(name, { pagination: at, sort, filter, signal }),
-  })
-  const query = useQuery({
-    ...pageQuery(pagination),
-    placeholderData: (previous) => previous,
-    retry: false,
-  })
+  const query = useQuery({ ...rows, placeholderData: (previous) => previous, retry: false })
   const { error, isFetching } = query
   const gateway = useGateway()
   const notify = useEffectEvent(useNotifyError())
   useEffect(() => {
     if (error !== null && !isFetching && !isOfflineRead(error, gateway)) notify(error)
   }, [error, isFetching, gateway])
+  const [, , request] = rows.queryKey
   const readAll = async (perPage: number): Promise<PortalRecord[]> => {
-    const all = { pagination: { page: 1, perPage }, sort, filter }
+    const all = { ...request, pagination: { page: 1, perPage } }
     return (await provider.getList<PortalRecord>(name, all)).data
   }
-  return { query, pageQuery, readAll }
+  return { query, request, readAll }
 }
 
 // after one turn to the next page another is likely
@@ -178,19 +142,20 @@ function useLastTotal(total: number | undefined): number | undefined {
   return total ?? last
 }
 
-type Shown = Pagination & { total: number | undefined; isCurrent: boolean }
-type Change = ReturnType<typeof useListParams>[1]
+type Shown = { page: number; perPage: number; total: number | undefined; isCurrent: boolean }
 
 // corrects an address with a size that is not offered or a page past the end
-function useMendedPage({ page, perPage, total = 0, isCurrent }: Shown, change: Change): void {
-  const { setPage, setPerPage } = change
+function useMendedPage({ page, perPage, total = 0, isCurrent }: Shown, change: ListChanges): void {
   const isOffered = config.pageSizes.some((size) => size === perPage)
   const last = Math.max(1, Math.ceil(total / perPage))
   const mended = Number.isSafeInteger(page) && page >= 1 ? Math.min(page, last) : 1
+  const isPastEnd = isCurrent && mended !== page
+  const mend = useEffectEvent(() =>
+    isOffered ? change.setPage(mended) : change.setPerPage(config.pageSize),
+  )
   useEffect(() => {
-    if (!isOffered) setPerPage(config.pageSize)
-    else if (isCurrent && mended !== page) setPage(mended)
-  }, [isOffered, isCurrent, mended, page, setPage, setPerPage])
+    if (!isOffered || isPastEnd) mend()
+  }, [isOffered, isPastEnd, mended])
 }
 
 export type Selection = ReturnType<typeof useSelection>

@@ -1,25 +1,31 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useGetOne } from 'ra-core'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { capital } from '@/engine/data/labels'
+import { takeRecord } from '@/engine/data/recordAhead'
 import { useSurface } from '@/engine/data/resource'
 import { useBackToList } from '@/engine/form/backToList'
 import { titleOf } from '@/engine/kinds/view/titleOf'
 
 export function useRecordPage(id: string) {
   const { resource, t, labels } = useSurface()
+  const { name } = resource
   const queryClient = useQueryClient()
-  const query = useGetOne<PortalRecord>(
-    resource.name,
-    { id },
-    { ...recordInLists(queryClient, resource.name, id), retry: false, staleTime: 0 },
-  )
+  const provider = useDataProvider<PortalDataProvider>()
+  const query = useQuery({
+    queryKey: [name, 'getOne', { id }],
+    queryFn: ({ signal }) => takeRecord({ client: queryClient, provider, name, id }, signal),
+    ...recordInLists(queryClient, name, id),
+    retry: false,
+    staleTime: 0,
+  })
   const title = `${capital(labels.name)} ${titleOf(resource, query.data, id, t)}`
   return {
     ...query,
     title,
     back: useBackToList(),
-    cancel: () => void queryClient.cancelQueries({ queryKey: [resource.name] }, { revert: false }),
+    cancel: () => void queryClient.cancelQueries({ queryKey: [name] }, { revert: false }),
   }
 }
 

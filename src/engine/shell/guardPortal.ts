@@ -4,14 +4,23 @@ import { resolveAccess } from '@/engine/session/access'
 import { readHash, replaceHash } from '@/engine/ui/hash'
 import { reloadPage } from '@/engine/ui/reloadPage'
 
-/** §2: checks every navigation inside the portal; a reload leads to pages outside of it. */
-export function guardPortal({ session }: Pick<Gateway, 'session'>) {
+/**
+ * §2: checks every navigation inside the portal; a reload leads to pages outside of it.
+ *
+ * @param ask called with an allowed address before its page renders
+ */
+export function guardPortal(
+  { session }: Pick<Gateway, 'session'>,
+  ask: (address: string) => void = () => undefined,
+) {
   return ({ request }: Pick<LoaderFunctionArgs, 'request'>) => {
     const { pathname, search } = new URL(request.url)
     const hasToken = session.token() !== undefined
     const access = resolveAccess({ path: pathname, search }, hasToken)
     if (!('redirect' in access)) {
-      return access.kind === 'portal' ? null : leavePortal(`${pathname}${search}`)
+      if (access.kind !== 'portal') return leavePortal(`${pathname}${search}`)
+      ask(`${pathname}${search}`)
+      return null
     }
     return hasToken ? redirect(access.redirect) : leavePortal(access.redirect)
   }

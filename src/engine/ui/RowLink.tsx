@@ -1,8 +1,15 @@
-import type { AnchorHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }
 
 /** A plain link, as a router link per row is slow: the table has one click handler. */
 export function RowLink({ to, ...rest }: Props) {
   return <a {...rest} href={`#${to}`} data-to={to} />
+}
+
+type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
+
+/** Other clicks ask for another tab or window. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

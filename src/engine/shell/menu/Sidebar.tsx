@@ -7,6 +7,7 @@ import { ownerOf } from '@/engine/data/menu/menuLookup'
 import { MenuList } from './MenuList'
 import { usePortal, useSite } from '../portal/PortalContext'
 import { Drawer } from '@/engine/ui/overlay/overlays'
+import { isPlainClick } from '@/engine/ui/RowLink'
 import './Sidebar.css'
 
 type SidebarProps = { path: string; isPhone: boolean; isOpen: boolean; onClose: () => void }
@@ -69,7 +70,7 @@ function useFollow(onSelect: (() => void) | undefined) {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link) return
       const { to } = link.dataset
-      const isOurs = to !== undefined && !isForNewTab(event)
+      const isOurs = to !== undefined && isPlainClick(event)
       if (isOurs) {
         event.preventDefault()
         void navigate(to)
@@ -78,8 +79,4 @@ function useFollow(onSelect: (() => void) | undefined) {
     },
     [navigate, onSelect],
   )
-}
-
-function isForNewTab({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean {
-  return metaKey || ctrlKey || shiftKey || altKey || button !== 0
 }

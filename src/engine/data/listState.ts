@@ -1,0 +1,91 @@
+import { config } from '@/engine/config'
+import { longestFilter } from '@/engine/schema/filterOps'
+import type { Resource } from '@/engine/schema/resource'
+import { defaultSort } from '@/engine/schema/surfaces'
+import { pickValues } from '@/engine/values/named'
+import { tried } from '@/engine/values/tried'
+import type { PortalDataProvider } from './dataProvider'
+import type { PortalRecord } from './wire/records'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A list's state in the address bar, under react-admin's names. */
+export type ListState = {
+  readonly page: number
+  readonly perPage: number
+  readonly sort: string
+  readonly order: 'ASC' | 'DESC'
+  readonly filter: Values
+}
+
+/** What `getList` takes, and the key of its answer in the cache. */
+export type ListRequest = {
+  readonly pagination: { readonly page: number; readonly perPage: number }
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' }
+  readonly filter: Values
+}
+
+/** Missing parts get their defaults. The sort can name a field that the resource lacks. */
+export function readListState(resource: Resource, search: string): ListState {
+  const params = new URLSearchParams(search)
+  const first = defaultSort(resource)
+  const sort = params.get('sort')
+  return {
+    page: wholeNumber(params.get('page')) ?? 1,
+    perPage: wholeNumber(params.get('perPage')) ?? config.pageSize,
+    sort: sort || first.field,
+    order: (sort ? params.get('order') : first.order) === 'ASC' ? 'ASC' : 'DESC',
+    filter: filterIn(resource, params.get('filter')),
+  }
+}
+
+/** Other parameters of the address stay. */
+export function writeListState(search: string, { filter, ...state }: ListState): string {
+  const params = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(state)) params.set(name, String(value))
+  params.set('filter', JSON.stringify(filter))
+  return `?${params.toString()}`
+}
+
+/**
+ * @param scope the values shared by all records of the page
+ * @param ignoresOrder whether the gateway ignored the order by this field
+ */
+export function listRequest(
+  resource: Resource,
+  state: ListState,
+  scope: Values,
+  ignoresOrder: (field: string) => boolean,
+): ListRequest {
+  const { page, perPage, sort, order, filter } = state
+  const isUsable = Object.hasOwn(resource.fields, sort) && !ignoresOrder(sort)
+  return {
+    pagination: { page, perPage },
+    sort: { field: isUsable ? sort : '', order },
+    filter: { ...filter, ...scope },
+  }
+}
+
+/** For react-query; the key is react-admin's, so that a changed record finds its lists. */
+export function rowsQuery(provider: PortalDataProvider, name: string, request: ListRequest) {
+  return {
+    queryKey: [name, 'getList', request] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      provider.getList<PortalRecord>(name, { ...request, signal }),
+  }
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^-?\d+$/.test(text) ? Number(text) : undefined
+}
+
+/** Only of the resource's fields, and no longer than an input allows. */
+function filterIn({ fields }: Resource, text: string | null): Values {
+  const values: unknown = tried(() => JSON.parse(text ?? '{}'))
+  if (typeof values !== 'object' || values === null) return {}
+  const isShort = (one: unknown) => typeof one !== 'string' || one.length <= longestFilter
+  return pickValues({ ...values }, (name, value: unknown) => {
+    const texts = typeof value === 'object' && value !== null ? Object.values(value) : [value]
+    return Object.hasOwn(fields, name) && texts.every(isShort)
+  })
+}
