@@ -149,13 +149,13 @@ function useMendedPage({ page, perPage, total = 0, isCurrent }: Shown, change: L
   const isOffered = config.pageSizes.some((size) => size === perPage)
   const last = Math.max(1, Math.ceil(total / perPage))
   const mended = Number.isSafeInteger(page) && page >= 1 ? Math.min(page, last) : 1
-  const isPastEnd = isCurrent && mended !== page
-  const mend = useEffectEvent(() =>
-    isOffered ? change.setPage(mended) : change.setPerPage(config.pageSize),
-  )
+  const wanted = isCurrent && mended !== page ? mended : undefined
+  const setPage = useEffectEvent(change.setPage)
+  const setPerPage = useEffectEvent(change.setPerPage)
   useEffect(() => {
-    if (!isOffered || isPastEnd) mend()
-  }, [isOffered, isPastEnd, mended])
+    if (!isOffered) setPerPage(config.pageSize)
+    else if (wanted !== undefined) setPage(wanted)
+  }, [isOffered, wanted])
 }
 
 export type Selection = ReturnType<typeof useSelection>
