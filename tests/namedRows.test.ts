@@ -53,7 +53,7 @@ const sectionTwo: Rows = {
   ],
   'the tags view, its menu 105 wide': [
     ['e2e/shell/tags.spec.ts', '§2 the bar: 34 px high, a menu 105 px wide'],
-    ['engine/shell/tags/tags.test.ts', 'does nothing to a pinned tag'],
+    ['engine/form/pageList.test.ts', 'does nothing to a pinned tag'],
   ],
   'the settings panel': [
     [

@@ -198,6 +198,8 @@ export const config = {
   readAheadMs: 200,
   /** Besides the pinned ones; the tag not seen for longest makes room. */
   mostTags: 20,
+  /** Without tags, this many pages stay as they were left. */
+  mostPages: 4,
   /** On navigation, menu and permissions older than this are read again … */
   accessStaleMs: 3_000,
   /** … after at least this long, so that the page's own calls come first. */

@@ -7,12 +7,12 @@ import { useSlot } from '@/engine/ui/late/slot'
 import { useListener } from '@/engine/ui/useListener'
 import {
   useOpenPages,
-  isDone,
   type LeaveQuestion,
   type LossQuestion,
   type OpenPages,
   type UnsavedInput,
 } from './openPages'
+import { isDone, refreshedBy } from './pageCache'
 
 const onPages: LossQuestion = { title: 'forms.leaveTitle', text: 'forms.leavePagesText' }
 
@@ -55,12 +55,12 @@ function useBlocked(): LeaveQuestion | undefined {
 type Where = Parameters<BlockerFunction>[0]['currentLocation']
 
 function lostBy({ cache, unsaved }: OpenPages, from: Where, to: Where): readonly UnsavedInput[] {
-  const refreshed = /^\/redirect(\/.*)$/.exec(to.pathname)?.[1]
-  const staysAlive = cache.get()?.isKept(from.pathname) === true && !isDone(to.state)
+  const refreshed = refreshedBy(to.pathname)
+  const staysOpen = cache.keepsInput(from.pathname) && !isDone(to.state)
   return unsaved().filter(({ path, isOfQuery }) => {
     if (path === refreshed) return true
     if (path !== from.pathname) return false
-    return path === to.pathname ? isOfQuery && from.search !== to.search : !staysAlive
+    return path === to.pathname ? isOfQuery && from.search !== to.search : !staysOpen
   })
 }
 
@@ -141,16 +141,15 @@ function useSaveAll() {
   const pages = useOpenPages()
   return async (inputs: readonly UnsavedInput[], isNamed: boolean): Promise<boolean> => {
     for (const input of inputs) {
-      const cache = pages.cache.get()
       // show the page with its problems
-      if (!pages.isShown(input)) await navigate(cache?.addressOf(input.path) ?? input.path)
+      if (!pages.isShown(input)) await navigate(pages.cache.addressOf(input.path))
       await whenShown(pages, input)
       if (!(await input.save())) {
         if (isNamed)
           notify('forms.notSaved', { type: 'warning', messageArgs: nameOf(pages, input) })
         return false
       }
-      pages.cache.get()?.close(input.path)
+      pages.cache.close(input.path)
     }
     return true
   }
@@ -168,5 +167,5 @@ async function whenShown({ isShown, follow }: OpenPages, input: UnsavedInput): P
 }
 
 function nameOf({ cache }: OpenPages, { path }: UnsavedInput): { name: string } {
-  return { name: cache.get()?.nameOf(path) ?? path }
+  return { name: cache.nameOf(path) }
 }

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactElement } from 'react'
-import type { Location, NavigationType } from 'react-router'
 import { createSlot } from '@/engine/ui/late/slot'
+import { createPageCache } from './pageCache'
 
 export type LossQuestion = { readonly title: string; readonly text: string }
 
@@ -31,13 +31,12 @@ export type LeaveQuestion = {
 export type OpenPages = ReturnType<typeof createOpenPages>
 
 export function createOpenPages() {
-  /** Empty while no page is cached. */
-  const cache = createSlot<PageCache>()
   /** Empty until there is input to protect. */
   const guard = createSlot<ReactElement>()
   const question = createSlot<LeaveQuestion>()
   const inputs = createInputs(() => guard.put(undefined))
   const { unsaved } = inputs
+  const cache = createPageCache(inputs)
 
   /** Answers an open question with Stay. */
   const dismiss = () => {
@@ -99,6 +98,7 @@ function createInputs(onEmpty: () => void) {
       [...inputs.keys()].filter(
         (input) => (paths?.includes(input.path) ?? true) && input.isDirty(),
       ),
+    hasInput: (path: string) => [...inputs.keys()].some((input) => input.path === path),
     isShown: (input: UnsavedInput) => inputs.get(input)?.isShown === true,
     notify,
     /** Returns the unsubscribe function. */
@@ -116,31 +116,4 @@ export function useOpenPages(): OpenPages {
   const pages = use(OpenPagesContext)
   if (!pages) throw new Error('No open pages here: render this inside an admin')
   return pages
-}
-
-export type PageLocation = {
-  readonly location: Location
-  readonly navigationType: NavigationType
-}
-
-export type CachedPage = { readonly path: string; readonly location: Location }
-
-export type PageCache = {
-  readonly pagesAt: (current: PageLocation) => readonly CachedPage[]
-  /** Runs before the page at the path is painted. */
-  readonly show: (path: string) => void
-  readonly isKept: (path: string) => boolean
-  readonly isHidden: (path: string) => boolean
-  /** Only the visible page may navigate; a hidden one that is done closes instead. */
-  readonly mayNavigate: (path: string, state: unknown) => boolean
-  readonly addressOf: (path: string) => string
-  readonly nameOf: (path: string) => string
-  readonly close: (path: string) => void
-}
-
-/** Closes the finished page's tag and drops the page. */
-export const done = { state: { isDone: true } } as const
-
-export function isDone(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'isDone' in state && state.isDone === true
 }

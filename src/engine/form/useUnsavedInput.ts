@@ -58,7 +58,7 @@ export function useUnsavedInput(options: Options): () => void {
   useEffect(() => {
     guard.put(leaveGuard)
     protect(input)
-    return () => suspend(input, cache.get()?.isHidden(path) ?? false)
+    return () => suspend(input, cache.isHidden(path))
   }, [input, path, cache, guard, protect, suspend])
   return input.release
 }

@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
-import { useLocation, useNavigationType } from 'react-router'
-import { useOpenPages, type PageLocation } from '@/engine/form/openPages'
+import { useLocation } from 'react-router'
+import { useOpenPages } from '@/engine/form/openPages'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { withoutBadge } from '@/engine/ui/alertsView'
 import { useSlot } from '@/engine/ui/late/slot'
@@ -11,7 +11,7 @@ import { ExpiredDialog } from '@/engine/session/ExpiredDialog'
 import { Button } from '@/engine/ui/Button'
 import { Navbar } from './Navbar'
 import { Notifications } from './notices/Notifications'
-import { Pages } from './Pages'
+import { Pages } from './pages/Pages'
 import { usePreferences } from './preferences/preferences'
 import { usePortal } from './portal/PortalContext'
 import { Sidebar } from './menu/Sidebar'
@@ -69,15 +69,9 @@ export function Shell({ children }: ShellProps) {
 /** §9: off by default; once switched off, stays until no unsaved input can be lost. */
 function Tags() {
   const { tagsView } = usePreferences()
-  const isCaching = useSlot(useOpenPages().cache) !== undefined
-  const location = useLocation()
-  const navigationType = useNavigationType()
-  const isOn = tagsView || isCaching
-  const visits = useRef<PageLocation[]>([])
-  useLayoutEffect(() => {
-    if (isOn) visits.current.push({ location, navigationType })
-  }, [isOn, location, navigationType])
-  return isOn ? <TagsView isOn={tagsView} visits={visits} /> : null
+  const [isShown, setShown] = useState(tagsView)
+  if (tagsView && !isShown) setShown(true)
+  return isShown ? <TagsView isOn={tagsView} onEnd={() => setShown(false)} /> : null
 }
 
 /** A button, as an in-page link would be a route here. */

@@ -38,7 +38,7 @@ export const menuRows: Rows = {
   ],
   C15: [
     ['engine/shell/followAccess.test.tsx', 'C15: closes the tag of a page that the role has lost'],
-    ['engine/shell/tags/tags.test.ts', 'C15: a page that is gone from the menu loses its tag'],
+    ['engine/form/pageList.test.ts', 'C15: a page that is gone from the menu loses its tag'],
   ],
   C16: [['engine/shell/Shell.test.tsx', 'C16: a language chosen while the menu loads']],
   C17: [['engine/kinds/remoteCode.test.tsx', 'C17: stays raw where the gateway breaks']],

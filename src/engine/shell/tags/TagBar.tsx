@@ -6,13 +6,13 @@ import { draftPaths } from '@/engine/form/drafts'
 import { useOpenPages } from '@/engine/form/openPages'
 import { TagLink } from './TagLink'
 import { TagMenu, type MenuPlace } from './TagMenu'
-import { addressOf, type Tag } from './tags'
+import { addressOf, type OpenPage } from '@/engine/form/pageList'
 import type { TagCommands } from './TagsView'
 import { useTagScroll } from './useTagScroll'
 import './tags.css'
 
 type TagBarProps = {
-  list: readonly Tag[]
+  list: readonly OpenPage[]
   path: string
   nameOf: (path: string) => string
   commands: TagCommands
@@ -28,7 +28,7 @@ export function TagBar({ list, path, nameOf, commands }: TagBarProps) {
   const active = list.find((tag) => tag.path === path)
   useTagScroll(row, path)
   const keepFocus = useKeptFocus(row, menu !== undefined)
-  const closeTag = (tag: Tag) => {
+  const closeTag = (tag: OpenPage) => {
     if (tag.isPinned) return
     keepFocus()
     void commands.close(tag)
@@ -104,7 +104,7 @@ function useUnsavedPaths(): readonly string[] {
   return useSyncExternalStore(subscribe, paths).split('\n')
 }
 
-function placeBelow(element: Element, tag: Tag): MenuPlace {
+function placeBelow(element: Element, tag: OpenPage): MenuPlace {
   const { left, bottom } = element.getBoundingClientRect()
   return { tag, left, top: bottom }
 }

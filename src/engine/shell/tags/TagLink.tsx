@@ -3,17 +3,17 @@ import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { Icon } from '@/engine/ui/icons'
 import type { MenuPlace } from './TagMenu'
-import type { Tag } from './tags'
+import type { OpenPage } from '@/engine/form/pageList'
 
 type TagLinkProps = {
-  tag: Tag
+  tag: OpenPage
   to: string
   name: string
   isActive: boolean
   isReached: boolean
   /** The id of the description of unsaved input; undefined if nothing is unsaved. */
   mark: string | undefined
-  onClose: (tag: Tag) => void
+  onClose: (tag: OpenPage) => void
   onMenu: (place: MenuPlace) => void
 }
 

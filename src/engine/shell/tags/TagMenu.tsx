@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core'
 import { Menu, MenuItem } from '@/engine/ui/overlay/overlays'
 import { useListener } from '@/engine/ui/useListener'
-import type { Tag } from './tags'
+import type { OpenPage } from '@/engine/form/pageList'
 import type { TagCommands } from './TagsView'
 
-export type MenuPlace = { readonly tag: Tag; readonly left: number; readonly top: number }
+export type MenuPlace = { readonly tag: OpenPage; readonly left: number; readonly top: number }
 
 type TagMenuProps = {
   place: MenuPlace

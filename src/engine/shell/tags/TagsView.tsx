@@ -1,101 +1,109 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router'
-import { useOpenPages, type PageLocation } from '@/engine/form/openPages'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslate } from 'ra-core'
+import { useLocation, useNavigate } from 'react-router'
+import { useSession } from '@/engine/data/session'
+import { useOpenPages } from '@/engine/form/openPages'
+import type { PageCache } from '@/engine/form/pageCache'
+import {
+  addressOf,
+  addressAfterClosing,
+  close,
+  closeAll,
+  closeOthers,
+  withPinned,
+  type OpenPage,
+} from '@/engine/form/pageList'
+import { useSlot } from '@/engine/ui/late/slot'
+import { useMenuTitle } from '../menu/useMenuTitle'
+import { listedPage } from '../pages/listedPage'
+import { usePortal, useSite } from '../portal/PortalContext'
 import { changePreferences } from '../preferences/preferences'
-import { useSite } from '../portal/PortalContext'
-import { forgetTags } from './storedTags'
+import { forgetTags, readTags, storeTags } from './storedTags'
 import { TagBar } from './TagBar'
-import { tagPageOf } from './tagPages'
-import { addressOf, addressAfterClosing, close, closeAll, closeOthers, dropPage } from './tags'
-import type { Tag } from './tags'
-import type { TagStore } from './tagStore'
-import { useTags } from './useTags'
+import { pinnedTags, tagName } from './tagPages'
 
 type TagsViewProps = {
   isOn: boolean
-  /** Visits without tags so far: more than one if they came before this code loaded. */
-  visits: RefObject<PageLocation[]>
+  /** Called once the tags are off and no unsaved input is lost. */
+  onEnd: () => void
 }
 
 export type TagCommands = {
-  readonly refresh: (tag: Tag) => void
-  readonly close: (tag: Tag) => Promise<void>
-  readonly closeOthers: (tag: Tag) => Promise<void>
+  readonly refresh: (tag: OpenPage) => void
+  readonly close: (tag: OpenPage) => Promise<void>
+  readonly closeOthers: (tag: OpenPage) => Promise<void>
   readonly closeAll: () => Promise<void>
 }
 
-export function TagsView({ isOn, visits }: TagsViewProps) {
-  const location = useLocation()
-  const navigationType = useNavigationType()
-  const { store, list, nameOf } = useTags({ location, navigationType })
-  useTagVisits(store, visits)
-  useEnd(store, isOn)
-  const commands = useCommands(store)
-  return <TagBar list={list} path={location.pathname} nameOf={nameOf} commands={commands} />
+/** One tag for each open page. */
+export function TagsView({ isOn, onEnd }: TagsViewProps) {
+  const { cache } = useOpenPages()
+  const { pathname } = useLocation()
+  const site = useSite()
+  const t = useTranslate()
+  const menuTitle = useMenuTitle()
+  const list = useSlot(cache)?.list ?? []
+  const nameOf = (path: string) => tagName(site, path, { t, menuTitle })
+  useEffect(() => cache.setNames(nameOf))
+  usePinned(cache)
+  useEnd(isOn, onEnd)
+  return <TagBar list={list} path={pathname} nameOf={nameOf} commands={useCommands(cache)} />
 }
 
-/** Gives each visited page its tag; only the visible one can stay mounted. */
-function useTagVisits(store: TagStore, visits: RefObject<PageLocation[]>): void {
+/** Adds the pinned tags, and once those of before the reload; stores each change. */
+function usePinned(cache: PageCache): void {
+  const { menu, menuFailure } = usePortal()
   const site = useSite()
-  const navigate = useNavigate()
-  const location = useLocation()
-  const open = useEffectEvent((current: Location) => {
-    for (const visit of visits.current.splice(0)) {
-      const isVisible = visit.location === current
-      const left = isVisible ? store.leftAt(visit) : undefined
-      const page = tagPageOf(site, visit.location.pathname)
-      if (left) void navigate(left, { replace: true })
-      else store.open(visit, { ...page, isKept: page.isKept && isVisible })
-    }
+  const user = useSession()?.user.userId ?? ''
+  const isThere = ({ path }: OpenPage) =>
+    menuFailure !== undefined || listedPage(site, path).isListed
+  const start = useEffectEvent(() => {
+    const before = readTags(user).filter(isThere)
+    cache.change((pages) => withPinned(pages, [], before))
   })
-  useEffect(() => open(location), [location])
+  useEffect(() => {
+    start()
+    return cache.subscribe(() => storeTags(user, cache.get().list))
+  }, [cache, user])
+  useEffect(() => cache.change((pages) => withPinned(pages, pinnedTags(menu))), [cache, menu])
 }
 
 /** Drops the hidden pages when switched off, unless the operator stays for unsaved input. */
-function useEnd(store: TagStore, isOn: boolean): void {
-  const { mayLeave } = useOpenPages()
+function useEnd(isOn: boolean, onEnd: () => void): void {
+  const { cache, mayLeave } = useOpenPages()
+  const end = useEffectEvent(async () => {
+    if (await mayLeave(cache.get().kept.filter(cache.isHidden))) {
+      cache.change((pages) => closeOthers(withPinned(pages, []), cache.here()))
+      forgetTags()
+      onEnd()
+    } else changePreferences({ tagsView: true })
+  })
   useEffect(() => {
-    if (isOn) return
-    const end = async () => {
-      const hidden = store.tags().kept.filter((path) => path !== store.here())
-      if (await mayLeave(hidden)) {
-        forgetTags()
-        store.end()
-      } else changePreferences({ tagsView: true })
-    }
-    void end()
-  }, [store, isOn, mayLeave])
+    if (!isOn) void end()
+  }, [isOn])
 }
 
 /** Gateway contract §7.6. */
-function useCommands(store: TagStore): TagCommands {
+function useCommands(cache: PageCache): TagCommands {
   const navigate = useNavigate()
   const { mayLeave } = useOpenPages()
-  const kept = () => store.tags().kept
   return {
-    refresh: (tag) => {
-      const go = async () => {
-        if (!(await mayLeave([tag.path]))) return
-        store.change((tags) => dropPage(tags, tag.path))
-        void navigate(`/redirect${addressOf(tag)}`, { replace: true })
-      }
-      void go()
-    },
+    refresh: (tag) => void navigate(`/redirect${addressOf(tag)}`, { replace: true }),
     close: async ({ path }) => {
       if (!(await mayLeave([path]))) return
-      store.change((tags) => close(tags, path))
-      if (path === store.here()) void navigate(addressAfterClosing(store.tags()))
+      cache.change((pages) => close(pages, path))
+      if (path === cache.here()) void navigate(addressAfterClosing(cache.get()))
     },
     closeOthers: async (tag) => {
-      if (!(await mayLeave(kept().filter((path) => path !== tag.path)))) return
-      if (tag.path !== store.here()) void navigate(addressOf(tag))
-      store.change((tags) => closeOthers(tags, tag.path))
+      if (!(await mayLeave(cache.get().kept.filter((path) => path !== tag.path)))) return
+      if (tag.path !== cache.here()) void navigate(addressOf(tag))
+      cache.change((pages) => closeOthers(pages, tag.path))
     },
     closeAll: async () => {
-      if (!(await mayLeave(kept()))) return
-      store.change(closeAll)
-      const stays = store.tags().list.some(({ path }) => path === store.here())
-      if (!stays) void navigate(addressAfterClosing(store.tags()))
+      if (!(await mayLeave(cache.get().kept))) return
+      cache.change(closeAll)
+      const stays = cache.get().list.some(({ path }) => path === cache.here())
+      if (!stays) void navigate(addressAfterClosing(cache.get()))
     },
   }
 }

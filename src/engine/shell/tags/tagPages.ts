@@ -1,29 +1,14 @@
+import { homePath } from '../pages/listedPage'
 import { baseOf, routeAt, type Site } from '../portal/ownRoute'
 import { ownerOf, pagesOf } from '@/engine/data/menu/menuLookup'
 import type { MenuNode } from '@/engine/data/menu/menuNode'
-import type { Tag } from './tags'
+import type { OpenPage } from '@/engine/form/pageList'
 import { revealHidden } from '@/engine/values/hiddenCharacters'
 import { tried } from '@/engine/values/tried'
 
-export type TagPage = {
-  readonly isTag: boolean
-  /** Whether the page stays mounted when hidden. */
-  readonly isKept: boolean
-}
-
-const homePath = '/index'
-const untaggedPaths = /^\/(?:$|40[14]$|redirect(?:\/|$))/
-/** Gateway contract §7.6: a page without a name has no tag. */
-export function tagPageOf({ menu, routes }: Site, path: string): TagPage {
-  const owner = ownerOf(menu, path)
-  const isOwn = path === homePath || routeAt(routes, path) !== undefined
-  const isTag = !untaggedPaths.test(path) && (owner !== undefined || isOwn)
-  return { isTag, isKept: isTag && path !== homePath && owner?.noCache !== true }
-}
-
-export function pinnedTags(menu: readonly MenuNode[]): readonly Tag[] {
+export function pinnedTags(menu: readonly MenuNode[]): readonly OpenPage[] {
   const pinned = pagesOf(menu).filter(({ affix }) => affix)
-  const home: Tag = { path: homePath, search: '', isPinned: true }
+  const home: OpenPage = { path: homePath, search: '', isPinned: true }
   const others = pinned.map(({ path, query }) => ({
     path,
     search: query === undefined ? '' : `?${query}`,

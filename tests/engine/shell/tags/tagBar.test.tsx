@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { providerIn } from '@/tests/support/words'
 import { TagBar } from '@/engine/shell/tags/TagBar'
-import type { Tag } from '@/engine/shell/tags/tags'
+import type { OpenPage } from '@/engine/form/pageList'
 import { dropDraft, dropForeignDrafts, keepDraft } from '@/engine/form/drafts'
 import { loadOverlays } from '@/engine/ui/overlay/overlays'
 import { createOpenPages, OpenPagesContext, type UnsavedInput } from '@/engine/form/openPages'
@@ -99,7 +99,7 @@ describe('§2 the bar of tags', () => {
   })
 })
 
-const list: readonly Tag[] = Object.keys(names).map((path) => ({
+const list: readonly OpenPage[] = Object.keys(names).map((path) => ({
   path,
   search: '',
   isPinned: path === '/index',

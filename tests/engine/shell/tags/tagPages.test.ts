@@ -6,7 +6,8 @@ import { profileRoute } from '@/engine/pages/fixedRoutes'
 import { createRegistry } from '@/engine/registry'
 import { allResources } from '@/resources/all'
 import { buildMenu } from '@/engine/data/menu/buildMenu'
-import { pinnedTags, tagName, tagPageOf } from '@/engine/shell/tags/tagPages'
+import { listedPage } from '@/engine/shell/pages/listedPage'
+import { pinnedTags, tagName } from '@/engine/shell/tags/tagPages'
 import { allWordsOf } from '@/tools/app/DeclaredApp'
 import { portal } from '@/tools/app/portal'
 
@@ -44,8 +45,8 @@ describe('§7.6 which pages have a tag', () => {
     ['/', false, false],
     ['/redirect/store/storeDraw', false, false],
     ['/nowhere', false, false],
-  ])('%s: tag %s, kept %s', (path, isTag, isKept) => {
-    expect(tagPageOf(site, path)).toEqual({ isTag, isKept })
+  ])('%s: tag %s, kept %s', (path, isListed, isKept) => {
+    expect(listedPage(site, path)).toEqual({ isListed, isKept })
   })
 
   it('home and the pinned pages of the menu come first', () => {

@@ -6,20 +6,21 @@ import {
   closeAll,
   closeOthers,
   dropPage,
-  startTags,
+  noPages,
+  withPinned,
   visit,
   withoutRemoved,
-  type Tag,
-  type Tags,
-} from '@/engine/shell/tags/tags'
+  type OpenPage,
+  type PageList,
+} from '@/engine/form/pageList'
 
-const home: Tag = { path: '/index', search: '', isPinned: true }
-const board: Tag = { path: '/board', search: '', isPinned: true }
-const nothing = startTags([], [])
+const home: OpenPage = { path: '/index', search: '', isPinned: true }
+const board: OpenPage = { path: '/board', search: '', isPinned: true }
+const nothing = noPages
 
 describe('§7.6 opening a page', () => {
   it('adds a tag after the others and keeps the page mounted', () => {
-    const tags = open(startTags([home], []), '/a', '/b')
+    const tags = open(withPinned(noPages, [home]), '/a', '/b')
     expect(paths(tags)).toEqual(['/index', '/a', '/b'])
     expect(tags.kept).toEqual(['/a', '/b'])
   })
@@ -37,7 +38,7 @@ describe('§7.6 opening a page', () => {
   })
 
   it('that is pinned keeps it pinned', () => {
-    expect(open(startTags([home], []), '/index?range=7').list).toEqual([
+    expect(open(withPinned(noPages, [home]), '/index?range=7').list).toEqual([
       { ...home, search: '?range=7' },
     ])
   })
@@ -45,8 +46,8 @@ describe('§7.6 opening a page', () => {
 
 describe('§7.6 at the start', () => {
   it('pinned tags come first, then the tags before the reload in their order', () => {
-    const before = open(startTags([home], []), '/b', '/a?page=2', '/index?range=30').list
-    const tags = startTags([home, board], before)
+    const before = open(withPinned(noPages, [home]), '/b', '/a?page=2', '/index?range=30').list
+    const tags = withPinned(noPages, [home, board], before)
     expect(tags.list.map(({ path, search }) => path + search)).toEqual([
       '/index?range=30',
       '/board',
@@ -57,12 +58,12 @@ describe('§7.6 at the start', () => {
   })
 
   it('a tag that is no longer pinned can be closed', () => {
-    expect(paths(close(startTags([home], [board]), '/board'))).toEqual(['/index'])
+    expect(paths(close(withPinned(noPages, [home], [board]), '/board'))).toEqual(['/index'])
   })
 })
 
 describe('§7.6 closing', () => {
-  const tags = open(startTags([home, board], []), '/index', '/a', '/b', '/c')
+  const tags = open(withPinned(noPages, [home, board]), '/index', '/a', '/b', '/c')
 
   it('one drops its tag and page; the address becomes the last tag’s', () => {
     const left = close(tags, '/c')
@@ -104,7 +105,7 @@ it('§7.6 refresh unmounts the page and keeps the tag', () => {
 })
 
 it('C15: a page that is gone from the menu loses its tag; pinned tags stay', () => {
-  const tags = open(startTags([home, board], []), '/a', '/b')
+  const tags = open(withPinned(noPages, [home, board]), '/a', '/b')
   const left = withoutRemoved(tags, (path) => path === '/b')
   expect(paths(left)).toEqual(['/index', '/board', '/b'])
   expect(left.kept).toEqual(['/b'])
@@ -112,14 +113,14 @@ it('C15: a page that is gone from the menu loses its tag; pinned tags stay', () 
 
 describe('the limit of tags', () => {
   it('the least recently seen one goes; pinned ones are not counted', () => {
-    const tags = open(startTags([home], []), '/index', '/a', '/b', '/c', '/a', '/d')
+    const tags = open(withPinned(noPages, [home]), '/index', '/a', '/b', '/c', '/a', '/d')
     expect(paths(tags)).toEqual(['/index', '/a', '/c', '/d'])
     expect(tags.kept).toEqual(['/index', '/c', '/a', '/d'])
   })
 
   it('one not seen since the reload goes first', () => {
     const before = open(nothing, '/a', '/b').list
-    expect(paths(open(startTags([], before), '/a', '/c', '/d'))).toEqual(['/a', '/c', '/d'])
+    expect(paths(open(withPinned(noPages, [], before), '/a', '/c', '/d'))).toEqual(['/a', '/c', '/d'])
   })
 
   it('one with unsaved input stays, and the next oldest goes', () => {
@@ -133,7 +134,7 @@ describe('the limit of tags', () => {
 })
 
 /** At most three tags; paths that begin with `/unsaved` have unsaved input. */
-function open(tags: Tags, ...addresses: readonly string[]): Tags {
+function open(tags: PageList, ...addresses: readonly string[]): PageList {
   return addresses.reduce((now, address) => visit(now, page(address, paths(now))), tags)
 }
 
@@ -144,6 +145,6 @@ function page(address: string, present: readonly string[] = []) {
   return { path, search, isKept: true, most: 3, unsaved }
 }
 
-function paths({ list }: Tags): readonly string[] {
+function paths({ list }: PageList): readonly string[] {
   return list.map(({ path }) => path)
 }

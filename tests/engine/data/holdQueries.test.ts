@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { holdQueries } from '@/engine/shell/tags/heldQueries'
+import { holdQueries } from '@/engine/data/holdQueries'
 
 it('visible data is kept while its page is hidden, without requests, until it is released', async () => {
   vi.useFakeTimers()

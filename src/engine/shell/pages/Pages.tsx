@@ -1,0 +1,151 @@
+import {
+  Activity,
+  createContext,
+  memo,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ContextType,
+  type ReactNode,
+} from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  reactRouterProvider,
+  RouterProviderContext,
+  type RouterNavigateFunction,
+  type RouterProvider,
+} from 'ra-core'
+import {
+  NavigationType,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_RouteContext as RouteContext,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router'
+import { config } from '@/engine/config'
+import { holdQueries } from '@/engine/data/holdQueries'
+import { useOpenPages } from '@/engine/form/openPages'
+import type { MountedPage } from '@/engine/form/pageCache'
+import { withoutRemoved } from '@/engine/form/pageList'
+import { ErrorBoundary } from '@/engine/ui/crash/ErrorBoundary'
+import { useSlot } from '@/engine/ui/late/slot'
+import { usePreferences } from '../preferences/preferences'
+import { usePortal, useSite } from '../portal/PortalContext'
+import { pageCrashed } from './PageCrashed'
+import { listedPage } from './listedPage'
+import { createPagePlace, type PagePlace } from './pagePlace'
+import { createPageScroll } from './pageScroll'
+
+type PagesProps = { children: ReactNode }
+
+/** The visible page, and hidden ones as they were left. */
+export function Pages({ children }: PagesProps) {
+  const { cache } = useOpenPages()
+  useSlot(cache)
+  const location = useLocation()
+  const navigationType = useNavigationType()
+  const pages = cache.pagesAt({ location, navigationType })
+  useVisits()
+  useScroll(location.pathname)
+  return pages.map((page) => (
+    <Activity key={page.path} mode={page.path === location.pathname ? 'visible' : 'hidden'}>
+      <Page {...page}>{children}</Page>
+    </Activity>
+  ))
+}
+
+function useVisits(): void {
+  const { cache } = useOpenPages()
+  const { tagsView } = usePreferences()
+  const { menuFailure } = usePortal()
+  const site = useSite()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const navigationType = useNavigationType()
+  const visit = useEffectEvent(() => {
+    const left = cache.visit(
+      { location, navigationType },
+      {
+        ...listedPage(site, location.pathname),
+        most: tagsView ? config.mostTags : config.mostPages,
+        keepsInput: tagsView,
+      },
+    )
+    if (left) void navigate(left, { replace: true, state: left.state })
+  })
+  useLayoutEffect(() => visit(), [location])
+  const leaveRemoved = useEffectEvent(() =>
+    cache.change((pages) =>
+      withoutRemoved(pages, (path) => menuFailure !== undefined || listedPage(site, path).isListed),
+    ),
+  )
+  useEffect(() => leaveRemoved(), [site.menu])
+}
+
+function useScroll(path: string): void {
+  const { cache } = useOpenPages()
+  const [scroll] = useState(() => createPageScroll(cache.isKept))
+  useLayoutEffect(() => scroll.show(path), [scroll, path])
+  useEffect(() => scroll.start(), [scroll])
+}
+
+/** Renders again only at another location, as no context of it follows the address. */
+const Page = memo(function Page({ path, location, children }: MountedPage & PagesProps) {
+  const [place] = useState(createPagePlace)
+  const at = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
+  useReturn(path, place)
+  return (
+    <div className="wd-page-place" ref={place.ref}>
+      <div className="wd-kept" data-path={path}>
+        <PagePath value={path}>
+          <RouterProviderContext value={pageRouter}>
+            <LocationContext value={at}>
+              <RouteContext value={root}>
+                <ErrorBoundary fallback={pageCrashed}>{children}</ErrorBoundary>
+              </RouteContext>
+            </LocationContext>
+          </RouterProviderContext>
+        </PagePath>
+      </div>
+    </div>
+  )
+})
+
+const root: ContextType<typeof RouteContext> = { outlet: null, matches: [], isDataRoute: false }
+
+/** A hidden page keeps its data without fetching; shown again, it has its focus again. */
+function useReturn(path: string, place: PagePlace): void {
+  const { cache } = useOpenPages()
+  const queryClient = useQueryClient()
+  useLayoutEffect(
+    () => () => cache.hold(path, () => holdQueries(queryClient)),
+    [path, cache, queryClient],
+  )
+  // after the page's own effects, which observe its queries
+  useEffect(() => {
+    cache.release(path)
+    place.focusAgain()
+  }, [path, cache, place])
+}
+
+const PagePath = createContext('')
+
+/** A hidden page cannot navigate: a form saved after its page was left must not move the operator. */
+const pageRouter: RouterProvider = { ...reactRouterProvider, useNavigate: usePageNavigate }
+
+function usePageNavigate(): RouterNavigateFunction {
+  const path = use(PagePath)
+  const { cache } = useOpenPages()
+  const navigate = reactRouterProvider.useNavigate()
+  return useCallback<RouterNavigateFunction>(
+    (to, options) => {
+      if (cache.mayNavigate(path, options?.state)) navigate(to, options)
+    },
+    [path, cache, navigate],
+  )
+}

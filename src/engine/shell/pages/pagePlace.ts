@@ -1,0 +1,29 @@
+export type PagePlace = ReturnType<typeof createPagePlace>
+
+/** Takes a hidden page out of the document, where its ids, rows and inputs would be beside those of the visible one. */
+export function createPagePlace() {
+  let page: Element | null = null
+  let focused: Element | null = null
+  return {
+    /** The ref of the page's only parent; a page that is shown again is attached again. */
+    ref: (place: HTMLElement | null) => {
+      if (!place) return
+      if (page) place.append(page)
+      page = null
+      return () => {
+        const { activeElement } = document
+        focused = place.contains(activeElement) ? activeElement : null
+        // a frame would load anew
+        if (place.querySelector('iframe')) return
+        page = place.firstElementChild
+        page?.remove()
+      }
+    },
+    /** Focuses the element that had the focus when the page was left. */
+    focusAgain: () => {
+      if (focused instanceof HTMLElement && focused.isConnected) {
+        focused.focus({ preventScroll: true })
+      }
+    },
+  }
+}
