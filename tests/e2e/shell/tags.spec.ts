@@ -143,6 +143,31 @@ test('§2 the bar: 34 px high, a menu 105 px wide, keyboard, middle click, order
   await expect(tag(page, 'Home')).toBeFocused()
 })
 
+test('desk §2: without tags, a list behind a form is as it was left', async ({ page }) => {
+  await login(page, 'admin', { at: '/#/api/apiRecharge?page=2' })
+  const rows = page.locator('tbody tr')
+  await expect(rows).toHaveCount(20)
+  const filter = page.locator('input[name=mchOrderNo]')
+  await filter.fill('half-typed')
+  await rows.nth(1).getByRole('checkbox').check()
+  const table = page.locator('.wd-table-area')
+  await table.evaluate((element) => element.scrollTo({ top: 137, left: 60 }))
+  const link = rows.nth(5).getByRole('link').first()
+  await link.focus()
+  const scrolled = () => table.evaluate(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft])
+  const before = await scrolled()
+  expect(before[1]).toBeGreaterThan(0)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/show$/)
+  await expect(rows).toHaveCount(0)
+
+  await page.goBack()
+  await expect(link).toBeFocused()
+  expect(await scrolled()).toEqual(before)
+  await expect(filter).toHaveValue('half-typed')
+  await expect(rows.nth(1).getByRole('checkbox')).toBeChecked()
+})
+
 test('J13: two hundred tags opened and closed leave no growth', async ({ page }) => {
   await loginWithTags(page, '/#/store/storeDraw')
   await expect(page.locator('tbody tr')).toHaveCount(20)
