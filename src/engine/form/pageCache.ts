@@ -84,7 +84,7 @@ export function createPageCache({ unsaved, hasInput, dropHidden }: Inputs) {
       const { pathname: path, search } = location
       const gone = history.follow(present, isListed && !find(pages, path))
       if (gone !== undefined) pages = close(dropPage(pages, gone), gone)
-      if (path !== here && !keepsInput && hasInput(here)) pages = dropPage(pages, here)
+      if (path !== here && !keepsInput && hasInput(here)) pages = close(pages, here)
       pages = dropPage(pages, refreshedBy(path) ?? '')
       here = path
       isInputKept = keepsInput
