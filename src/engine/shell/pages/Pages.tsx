@@ -26,6 +26,7 @@ import {
   useLocation,
   useNavigate,
   useNavigationType,
+  type Location,
 } from 'react-router'
 import { config } from '@/engine/config'
 import { holdQueries } from '@/engine/data/holdQueries'
@@ -35,10 +36,11 @@ import { withoutRemoved } from '@/engine/form/pageList'
 import { ErrorBoundary } from '@/engine/ui/crash/ErrorBoundary'
 import { useSlot } from '@/engine/ui/late/slot'
 import { usePreferences } from '../preferences/preferences'
+import type { Site } from '../portal/ownRoute'
 import { usePortal, useSite } from '../portal/PortalContext'
 import { pageCrashed } from './PageCrashed'
 import { listedPage } from './listedPage'
-import { createPagePlace, type PagePlace } from './pagePlace'
+import { createPagePlace } from './pagePlace'
 import { createPageScroll } from './pageScroll'
 
 type PagesProps = { children: ReactNode }
@@ -67,24 +69,22 @@ function useVisits(): void {
   const navigate = useNavigate()
   const location = useLocation()
   const navigationType = useNavigationType()
-  const visit = useEffectEvent(() => {
-    const left = cache.visit(
-      { location, navigationType },
-      {
-        ...listedPage(site, location.pathname),
-        most: tagsView ? config.mostTags : config.mostPages,
-        keepsInput: tagsView,
-      },
-    )
+  const visit = useEffectEvent((at: Location) => {
+    const options = {
+      ...listedPage(site, at.pathname),
+      most: tagsView ? config.mostTags : config.mostPages,
+      keepsInput: tagsView,
+    }
+    const left = cache.visit({ location: at, navigationType }, options)
     if (left) void navigate(left, { replace: true, state: left.state })
   })
-  useLayoutEffect(() => visit(), [location])
-  const leaveRemoved = useEffectEvent(() =>
-    cache.change((pages) =>
-      withoutRemoved(pages, (path) => menuFailure !== undefined || listedPage(site, path).isListed),
-    ),
-  )
-  useEffect(() => leaveRemoved(), [site.menu])
+  useLayoutEffect(() => visit(location), [location])
+  const leaveRemoved = useEffectEvent((menu: Site['menu']) => {
+    const isThere = (path: string) =>
+      menuFailure !== undefined || listedPage({ ...site, menu }, path).isListed
+    cache.change((pages) => withoutRemoved(pages, isThere))
+  })
+  useEffect(() => leaveRemoved(site.menu), [site.menu])
 }
 
 function useScroll(path: string): void {
@@ -96,11 +96,11 @@ function useScroll(path: string): void {
 
 /** Renders again only at another location, as no context of it follows the address. */
 const Page = memo(function Page({ path, location, children }: MountedPage & PagesProps) {
-  const [place] = useState(createPagePlace)
+  const [{ attach, focusAgain }] = useState(createPagePlace)
   const at = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
-  useReturn(path, place)
+  useReturn(path, focusAgain)
   return (
-    <div className="wd-page-place" ref={place.ref}>
+    <div className="wd-page-place" ref={attach}>
       <div className="wd-kept" data-path={path}>
         <PagePath value={path}>
           <RouterProviderContext value={pageRouter}>
@@ -119,7 +119,7 @@ const Page = memo(function Page({ path, location, children }: MountedPage & Page
 const root: ContextType<typeof RouteContext> = { outlet: null, matches: [], isDataRoute: false }
 
 /** A hidden page keeps its data without fetching; shown again, it has its focus again. */
-function useReturn(path: string, place: PagePlace): void {
+function useReturn(path: string, focusAgain: () => void): void {
   const { cache } = useOpenPages()
   const queryClient = useQueryClient()
   useLayoutEffect(
@@ -129,8 +129,8 @@ function useReturn(path: string, place: PagePlace): void {
   // after the page's own effects, which observe its queries
   useEffect(() => {
     cache.release(path)
-    place.focusAgain()
-  }, [path, cache, place])
+    focusAgain()
+  }, [path, cache, focusAgain])
 }
 
 const PagePath = createContext('')

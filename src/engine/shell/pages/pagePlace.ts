@@ -1,12 +1,10 @@
-export type PagePlace = ReturnType<typeof createPagePlace>
-
 /** Takes a hidden page out of the document, where its ids, rows and inputs would be beside those of the visible one. */
 export function createPagePlace() {
   let page: Element | null = null
   let focused: Element | null = null
   return {
     /** The ref of the page's only parent; a page that is shown again is attached again. */
-    ref: (place: HTMLElement | null) => {
+    attach: (place: HTMLElement | null) => {
       if (!place) return
       if (page) place.append(page)
       page = null
