@@ -47,7 +47,8 @@ function useAskPage(): AskPage {
   return (address) => {
     const { path, search } = readHash(address)
     const found = pageAt(path)
-    if (!found) return
+    // a hidden page comes with its rows, and asks itself for newer ones
+    if (!found || cache.isHidden(path)) return
     const { resource: declared, page, id } = found
     // a page of the app asks for itself
     if (declared.override?.page?.[page]) return
@@ -58,7 +59,7 @@ function useAskPage(): AskPage {
       const ignoresOrder = (field: string) => traits.ignoresOrder(resource.path, field)
       const request = listRequest(resource, readListState(resource, search), {}, ignoresOrder)
       void client.prefetchQuery(rowsQuery(provider, name, request))
-    } else if ((page === 'show' || resource.edit) && !cache.get()?.isKept(path))
+    } else if ((page === 'show' || resource.edit) && !cache.isKept(path))
       askForRecord({ client, provider, name, id })
   }
 }
