@@ -47,8 +47,8 @@ function useAskPage(): AskPage {
   return (address) => {
     const { path, search } = readHash(address)
     const found = pageAt(path)
-    // a hidden page comes with its rows, and asks itself for newer ones
-    if (!found || cache.isHidden(path)) return
+    // a plain link leads to a hidden page as it was left: it has its rows
+    if (!found || (search === '' && cache.isHidden(path))) return
     const { resource: declared, page, id } = found
     // a page of the app asks for itself
     if (declared.override?.page?.[page]) return
