@@ -1,21 +1,22 @@
 import type { Page } from '@playwright/test'
 import type { AppName } from './buildApps'
-import { wideColumns } from './columns'
+import type { Sight } from './stopwatch'
 
 export type PlaceName = 'deposits' | 'withdrawals' | 'merchants' | 'home'
 
-/** How one of the three applications is operated; all else about the journey is the same for them. */
+/** How one of the applications is operated; all else about the journey is the same for them. */
 export type App = {
   name: AppName
   /** Addresses after the `#`. */
-  places: Readonly<Record<PlaceName | 'wide' | 'thousand', string>>
+  places: Readonly<Record<PlaceName | 'fifty' | 'thousand', string>>
   account: string
   password: string
   logIn: string
-  /** The rows of a list. */
+  /** The rows of a list, and the cells of a row that show its record. */
   rows: string
-  /** The rows of a list of a thousand, and how many of them are drawn before it is scrolled. */
-  thousand: { rows: string; drawn: number }
+  cells: string
+  /** What a list of a thousand rows is seen by: all of them, or as many as the window shows. */
+  thousand: Sight
   next: string
   /** Makes the menu's entry for a place visible. @returns its selector. */
   reveal: (page: Page, place: PlaceName) => Promise<string>
@@ -26,8 +27,9 @@ export type App = {
   /** What opens the form over the first merchant, and the input in it that holds its name. */
   openForm: string
   formInput: string
-  figures: { selector: string; count: number }
-  charts: { selector: string; count: number }
+  /** The five figures of the dashboard, and their charts. */
+  figures: string
+  charts: string
 }
 
 const pause = (page: Page) => page.waitForTimeout(100)
@@ -39,14 +41,15 @@ const bound: App = {
     withdrawals: '/withdrawals',
     merchants: '/merchants',
     home: '/index',
-    wide: '/wide?pageSize=50',
-    thousand: '/wide?pageSize=1000',
+    fifty: '/deposits?pageSize=50',
+    thousand: '/deposits?pageSize=1000',
   },
   account: 'input[aria-label=Account]',
   password: 'input[type=password]',
   logIn: 'form button',
   rows: 'tbody tr',
-  thousand: { rows: 'tbody tr', drawn: 1_000 },
+  cells: 'td',
+  thousand: { selector: 'tbody tr', count: 1_000 },
   next: 'button[aria-label="Go to next page"]',
   reveal: async (_page, place) => `nav a[href="#${bound.places[place]}"]`,
   async chooseFifty(page, arm) {
@@ -60,11 +63,9 @@ const bound: App = {
   },
   openForm: 'tbody tr:first-child a',
   formInput: 'input[name=nick]',
-  figures: { selector: 'section strong', count: 7 },
-  charts: { selector: 'section polyline', count: 7 },
+  figures: 'section strong',
+  charts: 'section polyline',
 }
-
-const wide = `columns=${wideColumns.map(({ field }) => field).join()}`
 
 const portal: App = {
   name: 'portal',
@@ -73,14 +74,15 @@ const portal: App = {
     withdrawals: '/store/storeDraw',
     merchants: '/store/user',
     home: '/index',
-    wide: `/api/apiRecharge?${wide}&perPage=50`,
-    thousand: `/api/apiRecharge?${wide}&perPage=1000`,
+    fifty: '/api/apiRecharge?perPage=50',
+    thousand: '/api/apiRecharge?perPage=1000',
   },
   account: '#username',
   password: '#password',
   logIn: 'form button:text-is("Log in")',
   rows: 'tbody tr[data-id]',
-  thousand: { rows: 'table[aria-rowcount="1001"] tbody tr[data-id]', drawn: 100 },
+  cells: 'td[data-label]',
+  thousand: { selector: 'table[aria-rowcount="1001"] tbody tr[data-id]', atLeast: 20 },
   next: 'button[aria-label="Go to next page"]',
   async reveal(page, place) {
     const link = `nav a[href="#${portal.places[place]}"]`
@@ -94,17 +96,17 @@ const portal: App = {
   },
   async chooseFifty(page, arm) {
     await arm()
-    await page.getByLabel('Rows per page').selectOption('50')
+    await page.getByLabel('Rows per page').filter({ visible: true }).selectOption('50')
   },
   async search(page, text, arm) {
-    await page.locator('input[name=mchOrderNo]').fill(text)
+    await page.locator('input[name=mchOrderNo]').filter({ visible: true }).fill(text)
     await arm()
     await page.getByRole('button', { name: 'Search', exact: true }).click()
   },
   openForm: 'tbody tr:first-child td:last-child a',
   formInput: 'input[name=nick]',
-  figures: { selector: '.wd-card .wd-figure strong', count: 5 },
-  charts: { selector: '.wd-card .wd-chart-area > svg', count: 5 },
+  figures: '.wd-card .wd-figure strong',
+  charts: '.wd-card .wd-chart-area > svg',
 }
 
 const stock: App = {
@@ -114,14 +116,15 @@ const stock: App = {
     withdrawals: '/withdrawals',
     merchants: '/merchants',
     home: '/',
-    wide: '/wide',
-    thousand: '/wide?perPage=1000',
+    fifty: '/deposits?perPage=50',
+    thousand: '/deposits?perPage=1000',
   },
   account: 'input[name=username]',
   password: 'input[name=password]',
   logIn: 'button[type=submit]',
   rows: 'tbody tr.MuiTableRow-root',
-  thousand: { rows: 'tbody tr.MuiTableRow-root', drawn: 1_000 },
+  cells: 'td',
+  thousand: { selector: 'tbody tr.MuiTableRow-root', count: 1_000 },
   next: 'button[aria-label="Go to next page"]',
   async reveal(page, place) {
     // a table wider than the window lies over the menu once it is scrolled to its end
@@ -142,8 +145,12 @@ const stock: App = {
   },
   openForm: 'tbody tr:first-child td:first-child',
   formInput: 'input[name=nick]',
-  figures: { selector: 'main strong', count: 7 },
-  charts: { selector: 'main .recharts-surface', count: 7 },
+  figures: 'main strong',
+  charts: 'main .recharts-surface',
 }
 
-export const apps: readonly App[] = [bound, portal, stock]
+const known = { bound, portal, stock }
+
+export function appNamed(name: AppName): App {
+  return known[name]
+}

@@ -1,55 +1,65 @@
-/** The fields that all three applications show, in the same order and look. */
+/** The fields that all applications show, in the same order and with the same texts. */
 export type Column = {
   field: string
-  /** If the value is a code or another record's id: its name. */
-  as?: 'status' | 'store' | 'money'
+  /** Another record's id shows its name, an amount has grouped thousands, of a long code both ends are shown. */
+  as?: 'store' | 'amount' | 'ends'
+  /** The words of a code. */
+  words?: Readonly<Record<string, string>>
 }
 
-const money = (field: string): Column => ({ field, as: 'money' })
+const amount = (field: string): Column => ({ field, as: 'amount' })
+const ends = (field: string): Column => ({ field, as: 'ends' })
+const store: Column = { field: 'store', as: 'store' }
 
-/** The twelve columns of a deposit. */
+/** The fifteen of a deposit. */
 export const depositColumns: readonly Column[] = [
   { field: 'mchOrderNo' },
-  { field: 'store', as: 'store' },
-  { field: 'status', as: 'status' },
-  money('buyNum'),
-  money('realBuyNum'),
-  money('originBuyNum'),
-  money('originRealBuyNum'),
-  money('fee'),
-  money('rate'),
-  { field: 'address' },
-  { field: 'hash' },
+  store,
+  {
+    field: 'status',
+    words: {
+      '0': 'Api order placed / waiting payment',
+      '01': 'Not yet received',
+      '1': 'Received',
+      '2': 'Cancelled',
+      '3': 'Notified success',
+      '4': 'Notified failure',
+      '5': 'Refunded',
+    },
+  },
+  amount('buyNum'),
+  amount('realBuyNum'),
+  amount('originBuyNum'),
+  amount('originRealBuyNum'),
+  amount('fee'),
+  amount('rate'),
+  amount('uQuantity'),
+  ends('address'),
+  ends('hash'),
+  ends('from'),
+  ends('to'),
   { field: 'createTime' },
-]
-
-/** The fifteen of the wide table. */
-export const wideColumns: readonly Column[] = [
-  ...depositColumns,
-  money('uQuantity'),
-  { field: 'from' },
-  { field: 'to' },
 ]
 
 export const merchantColumns: readonly Column[] = [
   { field: 'nick' },
   { field: 'name' },
-  { field: 'store', as: 'store' },
-  { field: 'status' },
+  store,
+  { field: 'status', words: { '0': 'Enabled', '1': 'Frozen' } },
   { field: 'phone' },
   { field: 'telegram' },
-  { field: 'apiWithdrawal' },
+  { field: 'apiWithdrawal', words: { Y: 'Yes', N: 'No' } },
   { field: 'regTime' },
 ]
 
 export const withdrawalColumns: readonly Column[] = [
   { field: 'id' },
-  { field: 'store', as: 'store' },
-  { field: 'address' },
-  money('totalU'),
-  money('fee'),
-  money('estimateTotalU'),
-  { field: 'status' },
+  store,
+  ends('address'),
+  amount('totalU'),
+  amount('fee'),
+  amount('estimateTotalU'),
+  { field: 'status', words: { '1': 'Applying', '2': 'Passed', '3': 'Rejected' } },
   { field: 'walletName' },
   { field: 'createTime' },
 ]
@@ -78,30 +88,16 @@ export const merchantFields = [
   'withdrawalRate',
 ] as const
 
-export const depositStatus: Readonly<Record<string, string>> = {
-  '0': 'Pending',
-  '01': 'Matched',
-  '1': 'Confirmed',
-  '2': 'Canceled',
-  '3': 'Failed',
-  '4': 'Success',
-  '5': 'Refunded',
-}
-
-/** The statistics of the dashboard, as their calls are named. */
-export const statistics = [
-  'stUser',
-  'stApiRecharge',
-  'stStoreRecharge',
-  'stApiDraw',
-  'stStoreDraw',
-  'stUsdtNum',
-  'stUsdtMoney',
+/** The cards of the dashboard: the statistics, as their calls are named, that add up to each figure. */
+export const cards = [
+  ['stUser'],
+  ['stApiRecharge', 'stStoreRecharge'],
+  ['stApiDraw', 'stStoreDraw'],
+  ['stUsdtNum'],
+  ['stUsdtMoney'],
 ] as const
 
-/** `1234567.5` → `1,234,567.5`, digit for digit. */
-export function grouped(amount: string): string {
-  const [whole = '', fraction] = amount.split('.')
-  const groups = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
-  return fraction === undefined ? groups : `${groups}.${fraction}`
+/** The beginning and the end of an address or a hash. */
+export function endsOf(code: string): string {
+  return `${code.slice(0, 6)}…${code.slice(-6)}`
 }

@@ -1,12 +1,12 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { knownPassword } from '@/sandbox'
 import type { App, PlaceName } from './apps'
-import { heapOf } from './heapOf'
+import { holdingOf, type Holding } from './heapOf'
 
-/** Bytes of the heap after a collection that a hundred repetitions leave behind. */
-export type Growth = { pageTurns: number; menuChanges: number }
+/** What a hundred repetitions leave behind, after a collection; the heap in bytes. */
+export type Growth = { pageTurns: Holding; menuChanges: Holding }
 
-const warmUp = 20
+const warmUp = 40
 const repetitions = 200
 
 /** Turns 200 pages and changes the menu 200 times, after some to warm up. */
@@ -18,46 +18,49 @@ export async function growthOf(browser: Browser, app: App, origin: string): Prom
   await page.locator(app.account).fill('admin')
   await page.locator(app.password).fill(knownPassword)
   await page.locator(app.logIn).click()
-  await page.locator(app.rows).first().waitFor()
-  const turn = () => turnPage(page, app)
-  const pageTurns = await growthPerHundred(devtools, turn)
+  await rowOf(page, app).waitFor()
+  const next = page.locator(app.next).filter({ visible: true })
+  const pageTurns = await growthPerHundred(devtools, () => change(page, app, () => next.click()))
   await page.goto(`${origin}/#${app.places.deposits}`)
   const menuChanges = await growthPerHundred(devtools, (count) =>
     openPlace(page, app, count % 2 === 0 ? 'withdrawals' : 'deposits'),
   )
-  await page.context().close()
+  await page.close()
   return { pageTurns, menuChanges }
 }
 
 async function growthPerHundred(
   devtools: CDPSession,
   repeat: (count: number) => Promise<void>,
-): Promise<number> {
+): Promise<Holding> {
   for (let count = 0; count < warmUp; count += 1) await repeat(count)
-  const before = await heapOf(devtools)
+  const before = await holdingOf(devtools)
   for (let count = 0; count < repetitions; count += 1) await repeat(count)
-  return ((await heapOf(devtools)) - before) / (repetitions / 100)
-}
-
-async function turnPage(page: Page, { rows, next }: App): Promise<void> {
-  await change(page, rows, () => page.locator(next).click())
+  const after = await holdingOf(devtools)
+  const grown = (name: keyof Holding) => (after[name] - before[name]) / (repetitions / 100)
+  return { heap: grown('heap'), nodes: grown('nodes'), listeners: grown('listeners') }
 }
 
 async function openPlace(page: Page, app: App, place: PlaceName): Promise<void> {
   const link = await app.reveal(page, place)
-  await change(page, app.rows, () => page.locator(link).first().click())
+  await change(page, app, () => page.locator(link).first().click())
 }
 
-async function change(page: Page, rows: string, act: () => Promise<void>): Promise<void> {
-  const row = page.locator(rows).first()
+async function change(page: Page, app: App, act: () => Promise<void>): Promise<void> {
+  const row = rowOf(page, app)
   await row.waitFor()
   const before = await row.textContent()
   await act()
   await page.waitForFunction(
     ([selector, text]) => {
-      const first = document.querySelector(selector!)
-      return first !== null && first.textContent !== text && first.textContent !== ''
+      const rows = [...document.querySelectorAll(selector!)]
+      const shown = rows.find((one) => one.checkVisibility())?.textContent
+      return shown !== undefined && shown !== text && shown !== ''
     },
-    [rows, before] as const,
+    [app.rows, before] as const,
   )
+}
+
+function rowOf(page: Page, { rows }: App) {
+  return page.locator(rows).filter({ visible: true }).first()
 }

@@ -1,208 +1,320 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { knownPassword } from '@/sandbox'
 import type { App, PlaceName } from './apps'
+import { elementsOf, readCells, readForm, readTexts, type Seen } from './cells'
 import { heapOf } from './heapOf'
+import { watchTraffic, type Traffic } from './settle'
+import type { Split } from './split'
 import { installStopwatch, type Sight, type Taken } from './stopwatch'
+import { openTracer, type Tracer } from './trace'
 
-export type Step = {
+export type Step = Traffic & {
   /** Milliseconds to the frame that shows the result. */
   ms: number
   inp: number
   blocking: number
-  /** Since the step before, including what was fetched ahead. */
-  requests: number
-  /** Compressed, as the network layer reports them. */
-  bytes: number
-  scriptBytes: number
+  split: Split | undefined
 }
 
-export type StepName =
-  | 'login form'
-  | 'login → rows'
-  | 'reload → rows'
-  | 'next page'
-  | 'page size 50'
-  | 'search → rows'
-  | 'menu, first time'
-  | 'menu, again'
-  | 'open a form'
-  | 'back to the list'
-  | 'dashboard: figures'
-  | 'dashboard: charts'
-  | '50 × 15, opened'
-  | '50 × 15, turned'
-  | '1,000 rows, opened'
+export const stepNames = [
+  'log-in form visible',
+  'login → rows',
+  'reload → rows',
+  'next page',
+  'page size 50',
+  'search → rows',
+  'open a form',
+  'back to the list',
+  'menu, first time',
+  'menu, again',
+  'dashboard: figures',
+  'dashboard: charts',
+  '50 × 15, opened',
+  '50 × 15, turned',
+  '1,000 rows, opened',
+  '1,000 rows, scrolled to the end',
+] as const
+export type StepName = (typeof stepNames)[number]
 
 export type Journey = {
   steps: Readonly<Partial<Record<StepName, readonly Step[]>>>
+  /** Milliseconds that the last task of more than 50 ms ended after the log-in form was there. */
+  lateTask: number
   /** Bytes of the heap after a collection: after the operator's journey, and with a thousand rows in sight. */
   heap: { journey: number; thousand: number }
+  /** Of a row of fifteen columns, with its own. */
+  elements: number | undefined
+  seen: Seen
 }
 
-/** An operator's journey through one application in a fresh profile. `cpu` is how many times the processor is slowed. */
-export async function travel(
-  browser: Browser,
-  app: App,
-  origin: string,
-  cpu: number,
-): Promise<Journey> {
+type Options = {
+  app: App
+  origin: string
+  /** How many times the processor is slowed. */
+  cpu: number
+  /** The steps that are wanted; the journey leaves out what none of them needs. */
+  only: ReadonlySet<StepName>
+  isTraced: boolean
+}
+
+/** An operator's journey through one application in a fresh profile. */
+export async function travel(browser: Browser, options: Options): Promise<Journey> {
   const context = await browser.newContext({
     locale: 'en-US',
+    timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
   })
   try {
-    const traveller = await Traveller.start(await context.newPage(), app, origin, cpu)
-    await traveller.logIn()
-    await traveller.work()
-    const journey = await traveller.heap()
-    await traveller.wideTables()
-    return { steps: traveller.steps, heap: { journey, thousand: await traveller.heap() } }
+    const tracer = options.isTraced ? await openTracer(browser) : undefined
+    const traveller = await Traveller.start(await context.newPage(), options, tracer)
+    return await traveller.travel()
   } finally {
     await context.close()
   }
 }
 
+const account = 0
+const list = 1
+
 class Traveller {
-  readonly steps: Partial<Record<StepName, Step[]>> = {}
-  private traffic = { requests: 0, bytes: 0, scriptBytes: 0 }
+  private readonly steps: Partial<Record<StepName, Step[]>> = {}
+  private readonly seen: Record<string, readonly string[]> = {}
+  private elements: number | undefined
+  private readonly traffic: ReturnType<typeof watchTraffic>
 
   private constructor(
     private readonly page: Page,
     private readonly devtools: CDPSession,
-    private readonly app: App,
-    private readonly origin: string,
-  ) {}
+    private readonly options: Options,
+    private readonly tracer: Tracer | undefined,
+  ) {
+    this.traffic = watchTraffic(devtools)
+  }
 
-  static async start(page: Page, app: App, origin: string, cpu: number): Promise<Traveller> {
-    await installStopwatch(page, [{ selector: app.account }, { selector: app.rows, filled: true }])
+  static async start(page: Page, options: Options, tracer: Tracer | undefined) {
+    const { app, cpu } = options
+    const loads: Sight[] = []
+    loads[account] = { selector: `${app.account}:read-write` }
+    loads[list] = { selector: app.rows, filled: true }
+    await installStopwatch(page, loads)
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Network.enable')
     await devtools.send('Performance.enable')
     if (cpu > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
-    const traveller = new Traveller(page, devtools, app, origin)
-    traveller.countTraffic()
-    return traveller
+    return new Traveller(page, devtools, options, tracer)
   }
 
-  heap(): Promise<number> {
-    return heapOf(this.devtools)
+  async travel(): Promise<Journey> {
+    const lateTask = await this.logIn()
+    await this.part(['reload → rows'], () => this.reload())
+    await this.part(['next page'], () => this.turnPages())
+    await this.part(['page size 50', 'search → rows'], () => this.sizeAndSearch())
+    await this.part(['menu, first time', 'menu, again'], () => this.changeMenu())
+    await this.part(['open a form', 'back to the list'], () => this.openForm())
+    await this.part(['dashboard: figures', 'dashboard: charts'], () => this.openDashboard())
+    await this.part(['50 × 15, opened', '50 × 15, turned'], () => this.openFifty())
+    const journey = await heapOf(this.devtools)
+    await this.part(['1,000 rows, opened', '1,000 rows, scrolled to the end'], () =>
+      this.openThousand(),
+    )
+    const heap = { journey, thousand: await heapOf(this.devtools) }
+    return { steps: this.steps, lateTask, heap, elements: this.elements, seen: this.seen }
   }
 
-  async logIn(): Promise<void> {
-    const { page, app } = this
-    await page.goto(this.at('deposits'))
-    this.note('login form', await page.evaluate(() => stopwatch.loaded()))
-    await page.locator(app.account).fill('admin')
-    await page.locator(app.password).fill(knownPassword)
-    // as long as it takes to type them
-    await page.waitForTimeout(2_000)
+  private async part(names: readonly StepName[], work: () => Promise<void>): Promise<void> {
+    if (names.some((name) => this.options.only.has(name))) await work()
+  }
+
+  private async logIn(): Promise<number> {
+    const { page } = this
+    const { app } = this.options
+    const taken = await this.step('log-in form visible', async () => {
+      await page.goto(this.at('deposits'))
+      return page.evaluate((sight) => stopwatch.loaded(sight), account)
+    })
+    // as fast as a person
+    await page.locator(app.account).pressSequentially('admin', { delay: 100 })
+    await page.locator(app.password).pressSequentially(knownPassword, { delay: 100 })
     await this.settle()
+    const lastMs = await page.evaluate(() => stopwatch.lastLongTask())
     await this.measure('login → rows', { selector: app.rows, filled: true }, () =>
       page.locator(app.logIn).click(),
     )
+    return Math.max(0, lastMs - taken.ms[0]!)
   }
 
-  async work(): Promise<void> {
-    const { page, app } = this
+  private async reload(): Promise<void> {
+    await this.settle()
+    await this.step('reload → rows', async () => {
+      await this.page.reload()
+      return this.page.evaluate((sight) => stopwatch.loaded(sight), list)
+    })
+  }
+
+  private async turnPages(): Promise<void> {
+    await this.look('deposits')
     for (let turn = 0; turn < 3; turn += 1) await this.turnPage('next page')
-    const order = await page
-      .locator(app.rows)
-      .nth(7)
-      .locator('td')
-      .filter({ hasText: /^\d{20,}$/ })
-    const number = (await order.first().textContent()) ?? ''
+  }
 
-    const first = await this.firstRow()
+  private async sizeAndSearch(): Promise<void> {
+    const { page } = this
+    const { app } = this.options
+    const [number = ''] = (await readCells(page, app))[7]!.split('\t')
+    const not = await this.firstRow()
     await this.settle()
-    await app.chooseFifty(page, () => this.arm([{ selector: app.rows, count: 50, not: first }]))
-    this.note('page size 50', await this.taken())
-
+    await this.step('page size 50', async () => {
+      await app.chooseFifty(page, () => this.arm([{ selector: app.rows, count: 50, not }]))
+      return this.taken()
+    })
     await this.settle()
-    await app.search(page, number, () =>
-      this.arm([{ selector: app.rows, count: 1, holds: number }]),
-    )
-    this.note('search → rows', await this.taken())
-
+    await this.step('search → rows', async () => {
+      const sight = { selector: app.rows, count: 1, holds: number }
+      await app.search(page, number, () => this.arm([sight]))
+      return this.taken()
+    })
     await this.settle()
     await page.goto(this.at('deposits'))
-    await this.settle()
+    await page.locator(app.rows).filter({ visible: true }).nth(19).waitFor()
+  }
+
+  private async changeMenu(): Promise<void> {
     await this.open('menu, first time', 'withdrawals')
+    await this.look('withdrawals')
     await this.open('menu, again', 'deposits')
     await this.open('menu, again', 'withdrawals')
     await this.open('menu, first time', 'merchants')
-
-    const merchants = await this.firstRow()
-    await this.measure('open a form', { selector: app.formInput, filled: true }, () =>
-      page.locator(app.openForm).first().click(),
-    )
-    await this.settle()
-    await page.evaluate(
-      (sight) => {
-        stopwatch.arm([sight], 'now')
-        history.back()
-      },
-      { selector: app.rows, holds: merchants.slice(0, 4) } satisfies Sight,
-    )
-    this.note('back to the list', await this.taken())
-
-    await this.settle()
-    const home = await app.reveal(page, 'home')
-    await this.arm([{ ...app.figures, filled: true }, { ...app.charts }])
-    await page.locator(home).first().click()
-    const { ms, ...rest } = await this.taken()
-    this.note('dashboard: figures', { ...rest, ms: ms.slice(0, 1) })
-    this.note('dashboard: charts', { ...rest, ms: ms.slice(1), blocking: 0 })
-
-    await this.open('menu, again', 'deposits')
-    await page.reload()
-    this.note('reload → rows', await page.evaluate(() => stopwatch.loaded()))
-    await this.settle()
+    await this.look('merchants')
   }
 
-  async wideTables(): Promise<void> {
-    const { app } = this
-    await this.jump('50 × 15, opened', 'wide', { selector: app.rows, count: 50 })
+  private async openForm(): Promise<void> {
+    const { page } = this
+    const { app } = this.options
+    if (!this.seen['merchants']) await this.goTo('merchants')
+    const merchant = await this.firstRow()
+    await this.settle()
+    await this.measure('open a form', { selector: app.formInput, filled: true }, () =>
+      page.locator(app.openForm).filter({ visible: true }).first().click(),
+    )
+    await this.settle()
+    this.seen['form'] = await readForm(page)
+    const sight = { selector: app.rows, holds: merchant.slice(0, 4) }
+    await this.step('back to the list', async () => {
+      await page.evaluate((sight) => {
+        stopwatch.arm([sight], 'now')
+        history.back()
+      }, sight)
+      return this.taken()
+    })
+  }
+
+  private async openDashboard(): Promise<void> {
+    const { page } = this
+    const { app } = this.options
+    await this.settle()
+    const home = await app.reveal(page, 'home')
+    const { ms, ...rest } = await this.step('dashboard: charts', async () => {
+      await this.arm([
+        { selector: app.charts, atLeast: 5 },
+        { selector: app.figures, count: 5, filled: true },
+      ])
+      await page.locator(home).first().click()
+      return this.taken()
+    })
+    this.note('dashboard: figures', { ...rest, ms: ms.slice(1), blocking: 0 }, undefined)
+    this.seen['figures'] = await readTexts(page, app.figures)
+  }
+
+  private async openFifty(): Promise<void> {
+    const { page } = this
+    const { app } = this.options
+    await this.goTo('withdrawals')
+    await this.jump('50 × 15, opened', 'fifty', { selector: app.rows, count: 50 })
+    await this.look('50 × 15')
+    this.elements = await elementsOf(page, app)
     await this.turnPage('50 × 15, turned')
-    await this.open('menu, again', 'withdrawals')
-    const { rows, drawn } = app.thousand
-    await this.jump('1,000 rows, opened', 'thousand', { selector: rows, count: drawn })
+  }
+
+  private async openThousand(): Promise<void> {
+    const { page } = this
+    const { app } = this.options
+    await this.goTo('withdrawals')
+    const answer = page.waitForResponse((response) => response.url().includes('pageSize=1000'))
+    await this.jump('1,000 rows, opened', 'thousand', app.thousand)
+    const { rows } = (await (await answer).json()) as { rows: { createTime: string }[] }
+    await this.settle()
+    const last = rows.at(-1)!.createTime
+    await this.step('1,000 rows, scrolled to the end', async () => {
+      await page.evaluate(scrollToEnd, { selector: app.rows, last })
+      return this.taken()
+    })
+    this.seen['the last of 1,000'] = (await readCells(page, app)).slice(-1)
   }
 
   private async turnPage(name: StepName): Promise<void> {
     await this.settle()
+    const { rows, next } = this.options.app
     const not = await this.firstRow()
-    await this.measure(name, { selector: this.app.rows, filled: true, not }, () =>
-      this.page.locator(this.app.next).click(),
+    await this.measure(name, { selector: rows, filled: true, not }, () =>
+      this.page.locator(next).filter({ visible: true }).click(),
     )
   }
 
   private async open(name: StepName, place: PlaceName): Promise<void> {
     await this.settle()
-    const link = await this.app.reveal(this.page, place)
+    const { app } = this.options
+    const link = await app.reveal(this.page, place)
     const not = await this.firstRow()
-    await this.measure(name, { selector: this.app.rows, filled: true, not }, () =>
+    await this.measure(name, { selector: app.rows, filled: true, not }, () =>
       this.page.locator(link).first().click(),
     )
   }
 
-  /** To an address by hand, as a link in a message leads there. */
-  private async jump(name: StepName, place: 'wide' | 'thousand', sight: Sight): Promise<void> {
+  /** By the menu, unmeasured. */
+  private async goTo(place: PlaceName): Promise<void> {
     await this.settle()
-    const { places } = this.app
-    await this.page.evaluate(
-      ({ sight, hash }) => {
-        stopwatch.arm([sight], 'now')
-        location.hash = hash
-      },
-      { sight: { ...sight, filled: true }, hash: places[place] },
-    )
-    this.note(name, await this.taken())
+    const link = await this.options.app.reveal(this.page, place)
+    await this.page.locator(link).first().click()
+    await this.settle()
+    await this.page.locator(this.options.app.rows).filter({ visible: true }).first().waitFor()
+  }
+
+  /** To an address by hand, as a link in a message leads there. */
+  private async jump(name: StepName, place: 'fifty' | 'thousand', sight: Sight): Promise<void> {
+    await this.settle()
+    const { places } = this.options.app
+    await this.step(name, async () => {
+      await this.page.evaluate(
+        ({ sight, hash }) => {
+          stopwatch.arm([sight], 'now')
+          location.hash = hash
+        },
+        { sight: { ...sight, filled: true }, hash: places[place] },
+      )
+      return this.taken()
+    })
   }
 
   private async measure(name: StepName, sight: Sight, act: () => Promise<void>): Promise<void> {
-    await this.arm([sight])
-    await act()
-    this.note(name, await this.taken())
+    await this.step(name, async () => {
+      await this.arm([sight])
+      await act()
+      return this.taken()
+    })
+  }
+
+  private async step(name: StepName, work: () => Promise<Taken>): Promise<Taken> {
+    let taken: Taken | undefined
+    const take = async () => {
+      taken = await inTime(name, work())
+    }
+    const split = this.tracer ? await this.tracer.split(take) : void (await take())
+    this.note(name, taken!, split)
+    return taken!
+  }
+
+  private note(name: StepName, { ms, inp, blocking }: Taken, split: Split | undefined): void {
+    const steps = (this.steps[name] ??= [])
+    steps.push({ ms: ms[0]!, inp, blocking, split, ...this.traffic.taken() })
   }
 
   private async arm(sights: readonly Sight[]): Promise<void> {
@@ -213,36 +325,56 @@ class Traveller {
     return this.page.evaluate(() => stopwatch.taken())
   }
 
-  private note(name: StepName, { ms: [ms = 0], inp, blocking }: Taken): void {
-    const steps = (this.steps[name] ??= [])
-    steps.push({ ms, inp, blocking, ...this.traffic })
-    this.traffic = { requests: 0, bytes: 0, scriptBytes: 0 }
-  }
-
   private async firstRow(): Promise<string> {
-    const row = this.page.locator(this.app.rows).first()
+    const row = this.page.locator(this.options.app.rows).filter({ visible: true }).first()
     return (await row.count()) > 0 ? ((await row.textContent()) ?? '').trim() : ''
   }
 
-  /** Waits until no request is open: names and code fetched ahead come late. */
-  private async settle(): Promise<void> {
-    await this.page.waitForLoadState('networkidle')
-    await this.page.waitForTimeout(700)
+  private async look(place: string): Promise<void> {
+    this.seen[place] = await readCells(this.page, this.options.app)
+  }
+
+  private settle(): Promise<void> {
+    return this.traffic.settle(this.page)
   }
 
   private at(place: PlaceName): string {
-    return `${this.origin}/#${this.app.places[place]}`
+    return `${this.options.origin}/#${this.options.app.places[place]}`
   }
+}
 
-  private countTraffic(): void {
-    const scripts = new Set<string>()
-    this.devtools.on('Network.responseReceived', ({ requestId, type }) => {
-      if (type === 'Script') scripts.add(requestId)
-    })
-    this.devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      this.traffic.requests += 1
-      this.traffic.bytes += encodedDataLength
-      if (scripts.has(requestId)) this.traffic.scriptBytes += encodedDataLength
-    })
+const longestStepMs = 60_000
+
+/** @throws {Error} naming the step when its result does not come */
+async function inTime<T>(name: StepName, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${name}: no result`)), longestStepMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
   }
+}
+
+/** Runs in the page: scrolls to the end in each frame until the last row is there. */
+async function scrollToEnd({ selector, last }: { selector: string; last: string }): Promise<void> {
+  const isScrolled = (element: Element) =>
+    element.scrollHeight > 2 * element.clientHeight &&
+    ['auto', 'scroll'].includes(getComputedStyle(element).overflowY)
+  const row = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility())
+  let area = row?.parentElement ?? null
+  while (area && !isScrolled(area)) area = area.parentElement
+  const scrolled = area ?? document.scrollingElement!
+  let isThere = false
+  const scroll = () => {
+    if (isThere) return
+    scrolled.scrollTop = scrolled.scrollHeight
+    requestAnimationFrame(scroll)
+  }
+  stopwatch.arm([{ selector, last }], 'now')
+  scroll()
+  await stopwatch.taken()
+  isThere = true
 }

@@ -1,169 +1,204 @@
+import * as budgets from './budgets'
 import type { AppName } from './buildApps'
-import { blockingBudget, growthBudget, heapBudget, inpBudgets, ratioBudgets } from './budgets'
 import type { Growth } from './growth'
-import type { Journey, Step, StepName } from './journey'
+import { stepNames, type Journey, type Step, type StepName } from './journey'
+import { median } from './median'
+import { parts, type Split } from './split'
 
-export type Rounds = Readonly<Record<AppName, readonly Journey[]>>
+/** The journeys of each application, in the order of the rounds. */
+export type Rounds = Readonly<Partial<Record<AppName, readonly Journey[]>>>
 
 /** One measure of the portal beside its yardsticks. */
 export type Line = {
   what: string
   unit: 'ms' | 'KB' | 'MB' | ''
-  bound: number
+  bound?: number
   portal: number
-  stock: number
-  /** The portal's budget, in the unit or, with `isRatio`, in multiples of the lower bound. */
+  stock?: number
+  /** The medians of each round's multiples of the hand-written page. */
+  ratio?: number
+  stockRatio?: number
+  /** The portal's budget, in the unit or, with `ratio`, in multiples of the hand-written page. */
   budget?: number
-  isRatio?: boolean
   isMet?: boolean
 }
 
-export type Report = { cpu: number; rounds: number; lines: readonly Line[] }
+/** Where one traced step's time went. */
+export type SplitLine = { what: string; bound: Split; portal: Split }
 
-export function reportOf(cpu: number, rounds: Rounds, growths?: Record<AppName, Growth>): Report {
-  const lines = [...timeLines(rounds), ...inpLines(rounds, cpu)]
-  if (cpu === 1) lines.push(...weightLines(rounds), ...growthLines(growths))
-  return { cpu, rounds: rounds.portal.length, lines: lines.map(judged) }
+export type Report = {
+  cpu: number
+  rounds: number
+  lines: readonly Line[]
+  splits: readonly SplitLine[]
+}
+
+type Given = { cpu: number; rounds: Rounds; traced: Rounds; growth: Growth | undefined }
+
+export function reportOf({ cpu, rounds, traced, growth }: Given): Report {
+  const splits = splitLines(traced)
+  const lines = [...timeLines(rounds), ...smoothnessLines(rounds, cpu), ...forcedLine(splits)]
+  if (cpu === 1) lines.push(...elementsLine(rounds), ...weightLines(rounds), ...growthLines(growth))
+  return { cpu, rounds: rounds.portal?.length ?? 0, lines: lines.map(judged), splits }
 }
 
 function timeLines(rounds: Rounds): Line[] {
-  return stepNames().map((name) => timeLine(rounds, name))
+  return measuredSteps(rounds).map((name) => timeLine(rounds, name))
 }
 
 function timeLine(rounds: Rounds, name: StepName): Line {
-  const times = forEach(rounds, (journeys) => median(stepsOf(journeys, name).map(({ ms }) => ms)))
-  return { what: name, unit: 'ms', ...times, budget: ratioBudgets[name], isRatio: true }
+  const ms = (journey: Journey) => median(stepsOf(journey, name).map((step) => step.ms))
+  const budget = budgets.ratioBudgets[name]
+  return { ...medians(name, 'ms', rounds, ms), ...ratios(rounds, ms), budget }
 }
 
-function inpLines(rounds: Rounds, cpu: number): Line[] {
-  const worst = (journeys: readonly Journey[]) =>
-    Math.max(...stepNames().map((name) => median(stepsOf(journeys, name).map(({ inp }) => inp))))
-  const blocking = (journeys: readonly Journey[]) =>
-    median(journeys.map((journey) => sum(allSteps(journey).map((step) => step.blocking))))
+function smoothnessLines(rounds: Rounds, cpu: number): Line[] {
+  const worst = (journey: Journey) => Math.max(...allSteps(journey).map(({ inp }) => inp))
+  const blocking = (journey: Journey) => sum(allSteps(journey).map((step) => step.blocking))
+  const inp = budgets.inpBudgets[cpu]
   return [
     {
-      what: 'slowest input → next frame',
-      unit: 'ms',
-      ...forEach(rounds, worst),
-      ...(inpBudgets[cpu] !== undefined && { budget: inpBudgets[cpu] }),
+      ...medians('last long task after the log-in form', 'ms', rounds, ({ lateTask }) => lateTask),
+      budget: budgets.lateTaskBudget,
     },
     {
-      what: 'blocking time of the journey',
-      unit: 'ms',
-      ...forEach(rounds, blocking),
-      ...(cpu === 1 && { budget: blockingBudget }),
+      ...medians('slowest input → next frame', 'ms', rounds, worst),
+      ...(inp !== undefined && { budget: inp }),
+    },
+    {
+      ...medians('blocking time of the journey', 'ms', rounds, blocking),
+      ...(cpu === 1 && { budget: budgets.blockingBudget }),
     },
   ]
+}
+
+function forcedLine(splits: readonly SplitLine[]): Line[] {
+  if (splits.length === 0) return []
+  const most = (app: 'bound' | 'portal') => Math.max(...splits.map((line) => line[app].forced))
+  return [
+    {
+      what: 'layouts forced by script, most of a step',
+      unit: '',
+      bound: most('bound'),
+      portal: most('portal'),
+      budget: budgets.forcedBudget,
+    },
+  ]
+}
+
+function elementsLine(rounds: Rounds): Line[] {
+  const what = 'elements of a row of fifteen columns'
+  const line = medians(what, '', rounds, ({ elements }) => elements ?? Number.NaN)
+  return Number.isNaN(line.portal) ? [] : [{ ...line, budget: budgets.elementsBudget }]
 }
 
 function weightLines(rounds: Rounds): Line[] {
-  const upTo = (names: readonly StepName[], read: (step: Step) => number) =>
-    forEach(rounds, (journeys) =>
-      median(journeys.map((journey) => sum(names.map((name) => read(journey.steps[name]![0]!))))),
-    )
-  const inKb = (values: Record<AppName, number>) => forEach(values, (value) => value / 1000)
-  const inMb = (read: (journey: Journey) => number) =>
-    forEach(rounds, (journeys) => median(journeys.map(read)) / 1_000_000)
-  const first = ['login form', 'login → rows'] as const
+  const first = ['log-in form visible', 'login → rows'] as const
+  const upToRows = (read: (step: Step) => number) => (journey: Journey) =>
+    sum(first.map((name) => read(stepsOf(journey, name)[0]!)))
+  const turn = (journey: Journey) =>
+    median(stepsOf(journey, 'next page').map(({ requests }) => requests))
+  const inKb = (read: (step: Step) => number) => upToRows((step) => read(step) / 1000)
+  const megabytes = 1_000_000
   return [
+    medians(
+      'JavaScript to the first rows',
+      'KB',
+      rounds,
+      inKb(({ scriptBytes }) => scriptBytes),
+    ),
+    medians(
+      'all bytes to the first rows',
+      'KB',
+      rounds,
+      inKb(({ bytes }) => bytes),
+    ),
+    medians(
+      'requests to the first rows',
+      '',
+      rounds,
+      upToRows(({ requests }) => requests),
+    ),
+    medians('requests of a page turn', '', rounds, turn),
     {
-      what: 'JavaScript to the first rows',
-      unit: 'KB',
-      ...inKb(upTo(first, (step) => step.scriptBytes)),
+      ...medians('heap after the journey', 'MB', rounds, ({ heap }) => heap.journey / megabytes),
+      budget: budgets.heapBudget,
     },
-    { what: 'all bytes to the first rows', unit: 'KB', ...inKb(upTo(first, (step) => step.bytes)) },
-    { what: 'requests to the first rows', unit: '', ...upTo(first, (step) => step.requests) },
-    { what: 'requests of a page turn', unit: '', ...upTo(['next page'], (step) => step.requests) },
-    {
-      what: 'heap after the journey',
-      unit: 'MB',
-      ...inMb(({ heap }) => heap.journey),
-      budget: heapBudget / 1_000_000,
-    },
-    { what: 'heap with 1,000 rows', unit: 'MB', ...inMb(({ heap }) => heap.thousand) },
+    medians('heap with 1,000 rows', 'MB', rounds, ({ heap }) => heap.thousand / megabytes),
   ]
 }
 
-function growthLines(growths: Record<AppName, Growth> | undefined): Line[] {
-  if (!growths) return []
-  const line = (what: string, name: keyof Growth): Line => ({
-    what,
-    unit: 'MB',
-    ...forEach(growths, (growth) => growth[name] / 1_000_000),
-    budget: growthBudget / 1_000_000,
+function growthLines(growth: Growth | undefined): Line[] {
+  if (!growth) return []
+  const { heap, nodes, listeners } = budgets.growthBudgets
+  return (['page turns', 'menu changes'] as const).flatMap((what): Line[] => {
+    const grown = what === 'page turns' ? growth.pageTurns : growth.menuChanges
+    const line = (name: string) => `${name} per 100 ${what}`
+    return [
+      { what: line('heap growth'), unit: 'MB', portal: grown.heap / 1_000_000, budget: heap },
+      { what: line('more nodes'), unit: '', portal: grown.nodes, budget: nodes },
+      { what: line('more listeners'), unit: '', portal: grown.listeners, budget: listeners },
+    ]
   })
-  return [
-    line('heap growth per 100 page turns', 'pageTurns'),
-    line('heap growth per 100 menu changes', 'menuChanges'),
-  ]
+}
+
+function splitLines(traced: Rounds): SplitLine[] {
+  const splitsOf = (app: 'bound' | 'portal', name: StepName) =>
+    (traced[app] ?? []).flatMap((journey) =>
+      stepsOf(journey, name).flatMap(({ split }) => split ?? []),
+    )
+  return stepNames.flatMap((what) => {
+    const [bound, portal] = [splitsOf('bound', what), splitsOf('portal', what)]
+    if (bound.length === 0 || portal.length === 0) return []
+    return [{ what, bound: middle(bound), portal: middle(portal) }]
+  })
+}
+
+function middle(splits: readonly Split[]): Split {
+  const names = [...parts, 'forced'] as const
+  const entries = names.map((name) => [name, median(splits.map((split) => split[name]))])
+  return Object.fromEntries(entries) as Split
 }
 
 function judged(line: Line): Line {
   if (line.budget === undefined) return line
-  const value = line.isRatio ? line.portal / line.bound : line.portal
-  return { ...line, isMet: value <= line.budget }
+  return { ...line, isMet: (line.ratio ?? line.portal) <= line.budget }
 }
 
-/** The report as lines of text. */
-export function textOf({ cpu, rounds, lines }: Report): string {
-  const head = `processor ${cpu === 1 ? 'at full speed' : `${cpu} × slower`}, medians of ${rounds} rounds`
-  const columns = ['', 'lower bound', 'Wattdesk', 'stock', '×', 'stock ×', 'budget', '']
-  const table = [columns, ...lines.map(cellsOf)]
-  const widths = columns.map((_column, at) => Math.max(...table.map((row) => row[at]!.length)))
-  const drawn = table.map((row) =>
-    row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!))),
-  )
-  return [head, ...drawn.map((row) => row.join('  ').trimEnd())].join('\n')
-}
-
-function cellsOf({ what, unit, bound, portal, stock, budget, isRatio, isMet }: Line): string[] {
-  const amount = (value: number) => `${shown(value)}${unit && ` ${unit}`}`
-  const ratio = (value: number) => (bound > 0 ? (value / bound).toFixed(2) : '–')
-  const wanted = budget === undefined ? '' : isRatio ? `≤ ${budget} ×` : `≤ ${amount(budget)}`
-  const verdict = isMet === undefined ? '' : isMet ? 'met' : 'MISSED'
-  return [
+function medians(
+  what: string,
+  unit: Line['unit'],
+  { bound, portal = [], stock }: Rounds,
+  read: (journey: Journey) => number,
+): Line {
+  return {
     what,
-    amount(bound),
-    amount(portal),
-    amount(stock),
-    ratio(portal),
-    ratio(stock),
-    wanted,
-    verdict,
-  ]
+    unit,
+    ...(bound && { bound: median(bound.map(read)) }),
+    portal: median(portal.map(read)),
+    ...(stock && { stock: median(stock.map(read)) }),
+  }
 }
 
-function shown(value: number): string {
-  return Math.abs(value) < 10 && !Number.isInteger(value) ? value.toFixed(1) : value.toFixed(0)
+/** Of each round, since a machine is never equally fast in two. */
+function ratios({ bound, portal, stock }: Rounds, read: (journey: Journey) => number) {
+  const toBound = (journeys: readonly Journey[]) =>
+    median(journeys.map((journey, round) => read(journey) / read(bound![round]!)))
+  return { ratio: toBound(portal!), ...(stock && { stockRatio: toBound(stock) }) }
 }
 
-function stepNames(): readonly StepName[] {
-  return Object.keys(ratioBudgets) as StepName[]
+function measuredSteps({ portal = [] }: Rounds): readonly StepName[] {
+  return stepNames.filter((name) => portal.some(({ steps }) => steps[name]))
 }
 
-function stepsOf(journeys: readonly Journey[], name: StepName): readonly Step[] {
-  return journeys.flatMap(({ steps }) => steps[name] ?? [])
+function stepsOf({ steps }: Journey, name: StepName): readonly Step[] {
+  return steps[name] ?? []
 }
 
 function allSteps({ steps }: Journey): readonly Step[] {
   return Object.values(steps).flat()
 }
 
-function forEach<In, Out>(
-  { bound, portal, stock }: Readonly<Record<AppName, In>>,
-  read: (value: In) => Out,
-): Record<AppName, Out> {
-  return { bound: read(bound), portal: read(portal), stock: read(stock) }
-}
-
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted.length / 2
-  if (sorted.length === 0) return Number.NaN
-  if (sorted.length % 2 === 1) return sorted[Math.floor(middle)]!
-  return (sorted[middle - 1]! + sorted[middle]!) / 2
 }

@@ -3,96 +3,130 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
 import { chromiumFlags, ensureChromium } from '@/tests/support/run/chromium'
-import { apps } from './apps'
+import { appNamed } from './apps'
+import { slowdown } from './budgets'
 import { buildApps, type AppName } from './buildApps'
-import { growthOf, type Growth } from './growth'
-import { travel, type Journey } from './journey'
+import { assertSame } from './cells'
+import { growthOf } from './growth'
+import { stepNames, travel, type Journey, type StepName } from './journey'
 import { pictureOf } from './picture'
-import { reportOf, textOf, type Report } from './report'
+import { reportOf, type Report, type Rounds } from './report'
 import { serveApps } from './serveApps'
+import { textOf } from './text'
+import { vitalsReport } from './vitalsText'
+import { walkAllPages } from './walk'
 
-// `npm run bench`: the portal, a hand-written page and a stock react-admin do the same work on the same sandbox
-// in a real browser, in turns. Prints medians and ratios; writes them to speed.json, speed.txt and speed.svg beside this file.
-//   npm run bench -- --rounds 7 --slow-rounds 3 --no-growth
+// `npm run bench`: the portal and a hand-written page do the same work on the same sandbox in a real browser, in
+// turns. Prints medians and ratios; writes them to speed.json, speed.txt and speed.svg beside this file.
+//   npm run bench -- --only 'search → rows' --rounds 3 --no-growth --skip-build
+//   npm run bench -- --vitals
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '5' },
+    only: { type: 'string', multiple: true, default: [] },
+    rounds: { type: 'string', default: '4' },
     'slow-rounds': { type: 'string', default: '3' },
+    trace: { type: 'boolean', default: true },
     growth: { type: 'boolean', default: true },
+    stock: { type: 'boolean', default: false },
+    vitals: { type: 'boolean', default: false },
+    'skip-build': { type: 'boolean', default: false },
     write: { type: 'boolean', default: true },
   },
   allowNegative: true,
 })
 
+const only = new Set(values.only.length > 0 ? values.only.map(stepNamed) : stepNames)
+const names: AppName[] = ['bound', 'portal', ...(values.stock ? ['stock' as const] : [])]
+
 async function main(): Promise<void> {
-  const { origins, close } = await serveApps(await buildApps(say))
-  const launch = { executablePath: ensureChromium(say), args: chromiumFlags }
+  const folderOf = await buildApps({ names, isSkipped: values['skip-build'], say })
+  const { originOf, close } = await serveApps(names, folderOf)
   try {
+    if (values.vitals) return await measureVitals(originOf('portal'))
     const reports: Report[] = []
-    for (const [cpu, rounds] of [
+    for (const [cpu, count] of [
       [1, Number(values.rounds)],
-      [4, Number(values['slow-rounds'])],
+      [slowdown, Number(values['slow-rounds'])],
     ] as const) {
-      if (rounds === 0) continue
-      const journeys = await interleave(rounds, (browser, name) =>
-        travel(browser, appNamed(name), origins[name], cpu),
-      )
-      const growths = cpu === 1 && values.growth ? await growAll() : undefined
-      reports.push(reportOf(cpu, journeys, growths))
+      if (count === 0) continue
+      const rounds = await interleave(count, { cpu, isTraced: false }, originOf)
+      const traced = values.trace ? await interleave(1, { cpu, isTraced: true }, originOf) : {}
+      const growth = cpu === 1 && values.growth ? await grow(originOf('portal')) : undefined
+      const report = reportOf({ cpu, rounds, traced, growth })
+      say(`\n${textOf(report)}\n`)
+      reports.push(report)
     }
-    for (const report of reports) say(`\n${textOf(report)}`)
-    if (values.write) write(reports)
+    if (values.write && values.only.length === 0) write(reports)
     if (reports.some(({ lines }) => lines.some(({ isMet }) => isMet === false)))
       process.exitCode = 1
   } finally {
     await close()
   }
+}
 
-  /** A fresh browser each time: what one application leaves behind slows no other. */
-  async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
-    const browser = await chromium.launch(launch)
-    try {
-      return await work(browser)
-    } finally {
-      await browser.close()
-    }
+type Pace = { cpu: number; isTraced: boolean }
+
+/** One browser a round; every other round begins with the other end. */
+async function interleave(
+  count: number,
+  pace: Pace,
+  originOf: (name: AppName) => string,
+): Promise<Rounds> {
+  const journeys: Record<AppName, Journey[]> = { bound: [], portal: [], stock: [] }
+  for (let round = 1; round <= count; round += 1) {
+    say(
+      `processor ${pace.cpu} × slower, ${pace.isTraced ? 'traced' : `round ${round} of ${count}`}`,
+    )
+    await inBrowser(async (browser) => {
+      for (const name of round % 2 === 1 ? names : names.toReversed())
+        journeys[name].push(
+          await travel(browser, { app: appNamed(name), origin: originOf(name), only, ...pace }),
+        )
+    })
+    for (const name of names)
+      assertSame(name, journeys.bound.at(-1)!.seen, journeys[name].at(-1)!.seen)
   }
+  return Object.fromEntries(names.map((name) => [name, journeys[name]]))
+}
 
-  async function interleave(
-    rounds: number,
-    work: (browser: Browser, name: AppName) => Promise<Journey>,
-  ): Promise<Record<AppName, Journey[]>> {
-    const journeys: Record<AppName, Journey[]> = { bound: [], portal: [], stock: [] }
-    for (let round = 1; round <= rounds; round += 1)
-      for (const { name } of apps) {
-        say(`round ${round} of ${rounds}: ${name}`)
-        journeys[name].push(await inBrowser((browser) => work(browser, name)))
-      }
-    return journeys
-  }
+async function measureVitals(origin: string): Promise<void> {
+  const walked = await inBrowser((browser) => walkAllPages(browser, { origin, cpu: slowdown, say }))
+  const { text, isMet } = vitalsReport(walked)
+  say(`\n${text}`)
+  if (values.write) writeFileSync(join(import.meta.dirname, 'vitals.txt'), `${text}\n`)
+  if (!isMet) process.exitCode = 1
+}
 
-  async function growAll(): Promise<Record<AppName, Growth>> {
-    const found: Partial<Record<AppName, Growth>> = {}
-    for (const app of apps) {
-      say(`200 page turns and 200 changes of the menu: ${app.name}`)
-      found[app.name] = await inBrowser((browser) => growthOf(browser, app, origins[app.name]))
-    }
-    return found as Record<AppName, Growth>
+function grow(origin: string) {
+  say('200 page turns and 200 changes of the menu')
+  return inBrowser((browser) => growthOf(browser, appNamed('portal'), origin))
+}
+
+async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(say),
+    args: chromiumFlags,
+  })
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
   }
 }
 
-function appNamed(name: AppName) {
-  return apps.find((app) => app.name === name)!
+/** @throws {Error} listing the steps when none has the name */
+function stepNamed(name: string): StepName {
+  const step = stepNames.find((one) => one === name)
+  if (!step) throw new Error(`No step is "${name}"; the steps are:\n${stepNames.join('\n')}`)
+  return step
 }
 
 function write(reports: readonly Report[]): void {
-  writeFileSync(
-    join(import.meta.dirname, 'speed.json'),
-    `${JSON.stringify(reports, undefined, 2)}\n`,
-  )
-  writeFileSync(join(import.meta.dirname, 'speed.txt'), `${reports.map(textOf).join('\n\n')}\n`)
-  writeFileSync(join(import.meta.dirname, 'speed.svg'), pictureOf(reports))
+  const to = (name: string) => join(import.meta.dirname, name)
+  writeFileSync(to('speed.json'), `${JSON.stringify(reports, undefined, 2)}\n`)
+  writeFileSync(to('speed.txt'), `${reports.map(textOf).join('\n\n')}\n`)
+  writeFileSync(to('speed.svg'), pictureOf(reports))
 }
 
 function say(line: string): void {

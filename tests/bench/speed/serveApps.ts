@@ -10,10 +10,13 @@ import { trade } from '@/sandbox/trade'
 
 const data = resolve(import.meta.dirname, '../../../.test/bench/sandbox')
 
-export type Served = { origins: Record<AppName, string>; close: () => Promise<void> }
+export type Served = { originOf: (name: AppName) => string; close: () => Promise<void> }
 
 /** Each application on its own origin, all over one sandbox of 10,000 deposits that does not change. */
-export async function serveApps(folders: Record<AppName, string>): Promise<Served> {
+export async function serveApps(
+  names: readonly AppName[],
+  folderOf: (name: AppName) => string,
+): Promise<Served> {
   const sandbox = await openSandbox(
     {
       SANDBOX_DATA: data,
@@ -24,18 +27,19 @@ export async function serveApps(folders: Record<AppName, string>): Promise<Serve
     { platform: trade, resources },
   )
   const gateway = { fetch: sandbox.fetch, upgrade: acceptSocket(sandbox.live) }
-  const open = async (name: AppName) => {
-    const portal = createPortalServer({ root: folders[name], gateway, dialect: 'specification' })
+  const origins = new Map<AppName, string>()
+  const servers: { close: () => Promise<void> }[] = []
+  for (const name of names) {
+    const portal = createPortalServer({ root: folderOf(name), gateway, dialect: 'specification' })
     portal.server.listen(0, '127.0.0.1')
     await once(portal.server, 'listening')
     const { port } = portal.server.address() as AddressInfo
-    return { ...portal, origin: `http://127.0.0.1:${port}` }
+    origins.set(name, `http://127.0.0.1:${port}`)
+    servers.push(portal)
   }
-  const [bound, portal, stock] = await Promise.all([open('bound'), open('portal'), open('stock')])
-  const origins = { bound: bound.origin, portal: portal.origin, stock: stock.origin }
   const close = async () => {
     await sandbox.live.close()
-    for (const part of [bound, portal, stock, sandbox]) await part.close()
+    for (const server of [...servers, sandbox]) await server.close()
   }
-  return { origins, close }
+  return { originOf: (name) => origins.get(name)!, close }
 }

@@ -10,25 +10,33 @@ export type Taken = {
   blocking: number
 }
 
-/** A result that is waited for. */
+/** A result that is waited for: the visible elements that match. */
 export type Sight = {
   selector: string
-  /** How many elements match; at least one by default. */
+  /** How many elements match. */
   count?: number
+  atLeast?: number
   /** Whether the first has any text. */
   filled?: boolean
   /** Text (or an input's value) that the first must hold. */
   holds?: string
   /** Text that the first must no longer have. */
   not?: string
+  /** Text of the last one, which must lie in the window. */
+  last?: string
 }
+
+/** The marks that bound a step in a trace. */
+export const stepMarks = { begin: 'bench:begin', end: 'bench:end' }
 
 type Stopwatch = {
   /** Waits for the sights, from the next input or from now on. */
   arm: (sights: readonly Sight[], start: 'input' | 'now') => void
   taken: () => Promise<Taken>
-  /** The same from the start of the navigation to the first of the sights that a load may end with. */
-  loaded: () => Promise<Taken>
+  /** The same from the start of the navigation to one of the sights that a load may end with. */
+  loaded: (sight: number) => Promise<Taken>
+  /** When the last task of more than 50 ms ended, in milliseconds since the navigation; 0 if there was none. */
+  lastLongTask: () => number
 }
 
 declare global {
@@ -40,86 +48,100 @@ declare global {
 export async function installStopwatch(page: Page, loads: readonly Sight[]): Promise<void> {
   // tsx wraps every named function in a helper that the page does not have
   await page.addInitScript('globalThis.__name ??= (made) => made')
-  await page.addInitScript(makeStopwatch, loads)
+  await page.addInitScript(makeStopwatch, { loads, marks: stepMarks })
 }
 
+type Given = { loads: readonly Sight[]; marks: typeof stepMarks }
+type Waiting = { sight: Sight; finish: (ms: number) => void }
+
 /** Runs in the page; knows nothing of this file. */
-function makeStopwatch(loads: readonly Sight[]): void {
-  let startedMs = -1
-  let waiting: { sight: Sight; finish: (ms: number) => void }[] = []
+function makeStopwatch({ loads, marks }: Given): void {
+  let startedMs = 0
+  let waiting: Waiting[] = []
   let finished: Promise<readonly number[]> = Promise.resolve([])
   let longestMs = 0
   let blockingMs = 0
+  let lastTaskMs = 0
 
-  const isSeen = ({ selector, count, filled, holds, not }: Sight) => {
-    const found = document.querySelectorAll<HTMLElement>(selector)
+  // a hidden page may hold the same
+  const visible = (matching: NodeListOf<HTMLElement>) =>
+    [...matching].filter((one) => one.checkVisibility())
+  const isSeen = ({ selector, count, atLeast = 1, filled, holds, not }: Sight) => {
+    const matching = document.querySelectorAll<HTMLElement>(selector)
+    if (matching.length < (count ?? atLeast)) return false
+    const found = visible(matching)
     const [first] = found
-    if (!first || (count !== undefined && found.length !== count)) return false
+    if (!first || found.length < atLeast || (count !== undefined && found.length !== count))
+      return false
     const text = (first instanceof HTMLInputElement ? first.value : first.textContent).trim()
     if (filled && text === '') return false
     return (holds === undefined || text.includes(holds)) && (not === undefined || text !== not)
   }
-  const afterPaint = (then: () => void) =>
-    requestAnimationFrame(() => {
+  const isLastInWindow = ({ selector, last }: Sight) => {
+    if (last === undefined) return true
+    const row = visible(document.querySelectorAll<HTMLElement>(selector)).at(-1)
+    const { top = innerHeight, bottom = 0 } = row?.getBoundingClientRect() ?? {}
+    return row?.textContent.includes(last) === true && top < innerHeight && bottom > 0
+  }
+  const finish = (seen: readonly Waiting[]) => {
+    const done = seen.filter(({ sight }) => isLastInWindow(sight))
+    waiting = waiting.filter((one) => !done.includes(one))
+    for (const one of done) one.finish(performance.now() - startedMs)
+    if (done.length > 0) performance.mark(marks.end)
+  }
+  const everyFrame = () => {
+    const seen = startedMs < 0 ? [] : waiting.filter(({ sight }) => isSeen(sight))
+    if (seen.length > 0) {
       // the frame ends with the next task
       const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', then)
+      port1.addEventListener('message', () => finish(seen))
       port1.start()
       port2.postMessage(0)
-    })
-  const look = () => {
-    if (startedMs < 0) return
-    const seen = waiting.filter(({ sight }) => isSeen(sight))
-    waiting = waiting.filter((one) => !seen.includes(one))
-    for (const { finish } of seen) afterPaint(() => finish(performance.now() - startedMs))
-  }
-  // a mutation is seen at once, an input's value in the next frame
-  const observed = { subtree: true, childList: true, characterData: true, attributes: true }
-  new MutationObserver(look).observe(document, observed)
-  const everyFrame = () => {
-    look()
+    }
     requestAnimationFrame(everyFrame)
   }
   requestAnimationFrame(everyFrame)
+
+  const start = (ms: number) => {
+    startedMs = ms
+    performance.mark(marks.begin, { startTime: ms })
+  }
   const begin = (event: Event) => {
-    if (waiting.length > 0 && startedMs < 0) startedMs = event.timeStamp
+    if (waiting.length > 0 && startedMs < 0) start(event.timeStamp)
   }
   for (const type of ['click', 'keydown', 'input', 'change']) addEventListener(type, begin, true)
 
-  const watch = (options: PerformanceObserverInit, note: (ms: number) => void) =>
-    new PerformanceObserver((entries) => {
-      for (const { duration } of entries.getEntries()) note(duration)
-    }).observe(options)
-  watch({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit, (ms) => {
-    longestMs = Math.max(longestMs, ms)
+  const watch = (options: PerformanceObserverInit, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((entries) => entries.getEntries().forEach(note)).observe(options)
+  watch({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit, ({ duration }) => {
+    longestMs = Math.max(longestMs, duration)
   })
-  watch({ type: 'longtask', buffered: true }, (ms) => {
-    blockingMs += Math.max(0, ms - 50)
+  watch({ type: 'longtask', buffered: true }, ({ startTime, duration }) => {
+    blockingMs += Math.max(0, duration - 50)
+    lastTaskMs = Math.max(lastTaskMs, startTime + duration)
   })
 
   const report = async (times: Promise<readonly number[]>) => {
     const ms = await times
     // the browser reports events and tasks a little later
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await new Promise((resolve) => setTimeout(resolve, 100))
     return { ms, inp: longestMs, blocking: blockingMs }
   }
-  const firstLoad = new Promise<readonly number[]>((resolve) => {
-    startedMs = 0
-    for (const sight of loads) waiting.push({ sight, finish: (ms) => resolve([ms]) })
-  })
+  const wait = (sight: Sight) => new Promise<number>((finish) => waiting.push({ sight, finish }))
+  start(0)
+  const firstLoads = loads.map(wait)
 
   globalThis.stopwatch = {
-    arm(sights, start) {
-      startedMs = start === 'now' ? performance.now() : -1
+    arm(sights, from) {
       longestMs = 0
       blockingMs = 0
       waiting = []
-      const times = sights.map(
-        (sight) => new Promise<number>((finish) => waiting.push({ sight, finish })),
-      )
-      finished = Promise.all(times)
+      startedMs = -1
+      if (from === 'now') start(performance.now())
+      finished = Promise.all(sights.map(wait))
     },
     taken: () => report(finished),
-    loaded: () => report(firstLoad),
+    loaded: (sight) => report(Promise.all(firstLoads.slice(sight, sight + 1))),
+    lastLongTask: () => lastTaskMs,
   }
 }

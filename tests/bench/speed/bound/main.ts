@@ -1,34 +1,48 @@
-import { sumDecimals, toDecimal } from '@/engine/values/decimal'
 import {
+  cards,
   depositColumns,
   merchantColumns,
   merchantFields,
-  statistics,
-  wideColumns,
   withdrawalColumns,
   type Column,
 } from '../columns'
 import { askedDays } from '../days'
 import { call, list, signIn, token, type Page, type Row } from './gateway'
-import { drawLine, drawTable, element } from './views'
+import { drawCard, drawTable, element, type Days } from './views'
 import './style.css'
 
 /** The lower bound: the cost of the same pages, written by hand. */
 
 const root = document.querySelector('#root')!
 
-type Place = { path: string; columns: readonly Column[]; filter: string; form?: string }
+type Place = {
+  path: string
+  columns: readonly Column[]
+  filter: string
+  newestBy: string
+  form?: string
+}
 
 const places: Readonly<Record<string, Place>> = {
-  '/deposits': { path: '/api/apiRecharge', columns: depositColumns, filter: 'mchOrderNo' },
-  '/wide': { path: '/api/apiRecharge', columns: wideColumns, filter: 'mchOrderNo' },
+  '/deposits': {
+    path: '/api/apiRecharge',
+    columns: depositColumns,
+    filter: 'mchOrderNo',
+    newestBy: 'createTime',
+  },
   '/merchants': {
     path: '/store/user',
     columns: merchantColumns,
     filter: 'nick',
+    newestBy: 'regTime',
     form: '/merchant',
   },
-  '/withdrawals': { path: '/store/storeDraw', columns: withdrawalColumns, filter: 'walletName' },
+  '/withdrawals': {
+    path: '/store/storeDraw',
+    columns: withdrawalColumns,
+    filter: 'walletName',
+    newestBy: 'createTime',
+  },
 }
 
 async function open(): Promise<void> {
@@ -72,7 +86,13 @@ async function go(): Promise<void> {
   if (name === '/merchant') return drawForm(new URLSearchParams(query).get('id') ?? '')
   const place = places[name]
   if (!place) return
-  const asked = { pageNum: '1', pageSize: '20', ...Object.fromEntries(new URLSearchParams(query)) }
+  const asked = {
+    pageNum: '1',
+    pageSize: '20',
+    orderByColumn: place.newestBy,
+    isAsc: 'desc',
+    ...Object.fromEntries(new URLSearchParams(query)),
+  }
   const key = location.hash
   const known = kept.get(key)
   if (known) drawList(name, place, asked, known)
@@ -124,18 +144,12 @@ async function drawForm(id: string): Promise<void> {
 }
 
 async function drawDashboard(): Promise<void> {
-  const answers = statistics.map((name) =>
-    call<{ data: readonly { date: string; value: string }[] }>(
-      `/st/${name}/statistics?${askedDays()}`,
-    ),
-  )
-  const cards = (await Promise.all(answers)).map(({ data }, index) => {
-    const values = data.slice(-7).map(({ value }) => String(value))
-    const sum = String(sumDecimals(values.map((value) => toDecimal(value)!)))
-    const figure = element('strong', {}, sum)
-    return element('section', {}, statistics[index] ?? '', figure, drawLine(values))
-  })
-  show(...cards)
+  const askDays = async (name: string) => {
+    const { data } = await call<{ data: Days }>(`/st/${name}/statistics?${askedDays()}`)
+    return data
+  }
+  const answers = await Promise.all(cards.map((names) => Promise.all(names.map(askDays))))
+  show(...answers.map((parts, index) => drawCard(cards[index]!.join(), parts)))
 }
 
 const main = element('main')

@@ -1,4 +1,5 @@
-import { depositStatus, grouped, type Column } from '../columns'
+import { formatDecimal, glanceDecimal, sumDecimals, toDecimal } from '@/engine/values/decimal'
+import { endsOf, type Column } from '../columns'
 import type { Page, Row } from './gateway'
 
 type Attributes = Readonly<Record<string, string>>
@@ -14,11 +15,15 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-function textOf(row: Row, { field, as }: Column, stores: ReadonlyMap<string, string>): string {
-  const value = String(row[field] ?? '')
-  if (as === 'money') return grouped(value)
-  if (as === 'status') return depositStatus[value] ?? value
-  return as === 'store' ? (stores.get(value) ?? value) : value
+function textOf(row: Row, { field, as, words }: Column, stores: ReadonlyMap<string, string>) {
+  const value = row[field]
+  if (value === null || value === undefined) return '—'
+  const text = String(value)
+  if (words) return words[text] ?? text
+  if (as === 'ends') return endsOf(text)
+  if (as === 'store') return stores.get(text) ?? text
+  const amount = as === 'amount' ? toDecimal(text) : null
+  return amount ? formatDecimal(amount) : text
 }
 
 export function drawTable(
@@ -43,10 +48,23 @@ export function drawTable(
   return element('table', {}, element('thead', {}, head), body)
 }
 
+/** The days of one statistic. */
+export type Days = readonly { date: string; value: string }[]
+
+const shownDays = 7
+
+/** A figure and its chart: the sum of the last days of all parts. */
+export function drawCard(title: string, parts: readonly Days[]): HTMLElement {
+  const values = parts.map((days) => days.slice(-shownDays).map(({ value }) => toDecimal(value)!))
+  const sums = values[0]!.map((_day, at) => sumDecimals(values.map((part) => part[at]!)))
+  const figure = element('strong', {}, glanceDecimal(sumDecimals(sums)))
+  return element('section', {}, title, figure, drawLine(sums.map(String)))
+}
+
 const svg = 'http://www.w3.org/2000/svg'
 
 /** A line through the values, for the eye only: the exact figure is above. */
-export function drawLine(values: readonly string[]): SVGSVGElement {
+function drawLine(values: readonly string[]): SVGSVGElement {
   const heights = values.map((value) => Number(value))
   const highest = Math.max(1, ...heights)
   const points = heights.map((height, index) => {

@@ -3,7 +3,6 @@ import { call, list } from '../bound/gateway'
 
 const paths: Readonly<Record<string, string>> = {
   deposits: '/api/apiRecharge',
-  wide: '/api/apiRecharge',
   merchants: '/store/user',
   withdrawals: '/store/storeDraw',
   stores: '/store/store',

@@ -8,23 +8,26 @@ import {
   TextField,
   TextInput,
 } from 'react-admin'
+import { formatDecimal, toDecimal } from '@/engine/values/decimal'
 import {
   depositColumns,
-  depositStatus,
-  grouped,
+  endsOf,
   merchantColumns,
   merchantFields,
-  wideColumns,
   withdrawalColumns,
   type Column,
 } from '../columns'
 
 type Row = Readonly<Record<string, string | number | null>>
 
-function drawn(record: Row, { field, as }: Column): string {
-  const value = String(record[field] ?? '')
-  if (as === 'money') return grouped(value)
-  return as === 'status' ? (depositStatus[value] ?? value) : value
+function drawn(record: Row, { field, as, words }: Column): string {
+  const given = record[field]
+  if (given === null || given === undefined) return '—'
+  const value = String(given)
+  if (as === 'ends') return endsOf(value)
+  if (words) return words[value] ?? value
+  const amount = as === 'amount' ? toDecimal(value) : null
+  return amount ? formatDecimal(amount) : value
 }
 
 function Cell({ column }: { column: Column }) {
@@ -40,13 +43,13 @@ function Cell({ column }: { column: Column }) {
   return <DataTable.Col source={field} render={(record: Row) => drawn(record, column)} />
 }
 
-type Props = { columns: readonly Column[]; filter: string; perPage?: number; rowClick?: 'edit' }
+type Props = { columns: readonly Column[]; filter: string; newestBy?: string; rowClick?: 'edit' }
 
-function Table({ columns, filter, perPage = 20, rowClick }: Props) {
+function Table({ columns, filter, newestBy = 'createTime', rowClick }: Props) {
   return (
     <List
-      perPage={perPage}
-      sort={{ field: 'createTime', order: 'DESC' }}
+      perPage={20}
+      sort={{ field: newestBy, order: 'DESC' }}
       filters={[<TextInput key={filter} source={filter} label={filter} alwaysOn />]}
       pagination={<Pagination rowsPerPageOptions={[20, 50, 1000]} />}
       exporter={false}
@@ -61,8 +64,9 @@ function Table({ columns, filter, perPage = 20, rowClick }: Props) {
 }
 
 export const Deposits = () => <Table columns={depositColumns} filter="mchOrderNo" />
-export const Wide = () => <Table columns={wideColumns} filter="mchOrderNo" perPage={50} />
-export const Merchants = () => <Table columns={merchantColumns} filter="nick" rowClick="edit" />
+export const Merchants = () => (
+  <Table columns={merchantColumns} filter="nick" newestBy="regTime" rowClick="edit" />
+)
 export const Withdrawals = () => <Table columns={withdrawalColumns} filter="walletName" />
 
 export const MerchantEdit = () => (

@@ -5,7 +5,7 @@ import { Admin, Resource } from 'react-admin'
 import { authProvider } from './authProvider'
 import { dataProvider } from './dataProvider'
 import { Dashboard } from './Dashboard'
-import { Deposits, MerchantEdit, Merchants, Wide, Withdrawals } from './lists'
+import { Deposits, MerchantEdit, Merchants, Withdrawals } from './lists'
 
 /** A stock react-admin over the same gateway, as its tutorial would write it. */
 
@@ -33,7 +33,6 @@ function App() {
         requireAuth
       >
         <Resource name="deposits" list={Deposits} recordRepresentation="mchOrderNo" />
-        <Resource name="wide" list={Wide} />
         <Resource name="merchants" list={Merchants} edit={MerchantEdit} />
         <Resource name="withdrawals" list={Withdrawals} />
         <Resource name="stores" recordRepresentation="nick" />
