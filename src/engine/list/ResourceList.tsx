@@ -11,6 +11,7 @@ import { lazyView } from '@/engine/ui/late/lazyView'
 import { usePageTitle } from '@/engine/ui/PageTitle'
 import { StaleMark } from '@/engine/ui/time/StaleMark'
 import { StillWorking } from '@/engine/ui/time/StillWorking'
+import { useListener } from '@/engine/ui/useListener'
 import { FilterForm } from './FilterForm'
 import { useListColumns } from './listColumns'
 import { ListHeader } from './ListHeader'
@@ -121,14 +122,26 @@ function BulkBar({ selection, onBulk }: BulkBarProps) {
   )
 }
 
-// §9: the view scrolls to the top when page or size change
+// §9: the view scrolls to the top when page or size change. A view at its top is left alone, as scrolling it would lay
+// the page out before its frame.
 function useScrollToTop(page: number, perPage: number) {
   const area = useRef<HTMLDivElement>(null)
+  const isScrolled = useRef(false)
+  useListener(
+    window,
+    'scroll',
+    ({ target }) => {
+      if (target === document || target === area.current) isScrolled.current = true
+    },
+    true,
+  )
   const view = `${page}/${perPage}`
   const seen = useRef(view)
   useEffect(() => {
     if (seen.current === view) return
     seen.current = view
+    if (!isScrolled.current) return
+    isScrolled.current = false
     area.current?.scrollTo?.({ top: 0 })
     window.scrollTo({ top: 0 })
   }, [view])

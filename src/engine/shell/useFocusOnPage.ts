@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { afterPaint } from '@/engine/ui/afterPaint'
 
 /** Focuses the new page's heading, so that screen readers announce it. */
 export function useFocusOnPage(path: string, content: RefObject<HTMLElement | null>): void {
@@ -6,7 +7,8 @@ export function useFocusOnPage(path: string, content: RefObject<HTMLElement | nu
   useEffect(() => {
     if (seen.current === path) return
     seen.current = path
-    return content.current ? focusHeading(content.current) : undefined
+    const { current } = content
+    return current ? stoppable(() => focusHeading(current)) : undefined
   }, [path, content])
 }
 
@@ -24,11 +26,31 @@ function focusHeading(content: HTMLElement): (() => void) | undefined {
 export function focusPage(content: HTMLElement): (() => void) | undefined {
   if (focused(content)) return undefined
   content.focus({ preventScroll: true })
-  const observer = new MutationObserver(() => {
+  let cancel: (() => void) | undefined
+  const look = () => {
+    cancel = undefined
     if (document.activeElement !== content || focused(content)) observer.disconnect()
+  }
+  const observer = new MutationObserver(() => {
+    cancel ??= afterPaint(look)
   })
   observer.observe(content, { childList: true, subtree: true })
-  return () => observer.disconnect()
+  return () => {
+    cancel?.()
+    observer.disconnect()
+  }
+}
+
+/** Starts after the next frame: before it, looking at the page would lay it out twice. */
+function stoppable(start: () => (() => void) | undefined): () => void {
+  let stop: (() => void) | undefined
+  const cancel = afterPaint(() => {
+    stop = start()
+  })
+  return () => {
+    cancel()
+    stop?.()
+  }
 }
 
 function focused(content: HTMLElement): boolean {

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { afterPaint } from '@/engine/ui/afterPaint'
 import { focusPage, isInView } from './useFocusOnPage'
 
 /** In milliseconds; until then a heading or a dialog's opener may take the focus. */
@@ -30,7 +31,7 @@ export function useLostFocus(content: RefObject<HTMLElement | null>, takesFocus:
     const look = () => {
       if (last === undefined) return
       wasDisabled ||= last.matches(':disabled')
-      timer ??= setTimeout(pickUp, graceMs)
+      timer ??= setTimeout(() => afterPaint(pickUp), graceMs)
     }
     const pickUp = () => {
       timer = undefined

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { afterPaint } from './afterPaint'
 
 /** Focuses a form's first control without scrolling past the content above it. */
 export function useFirstFocus(isWanted = true): RefObject<HTMLFormElement | null> {
@@ -6,10 +7,12 @@ export function useFirstFocus(isWanted = true): RefObject<HTMLFormElement | null
   const isGiven = useRef(false)
   useEffect(() => {
     // not again when a cached page is shown again
-    if (!isWanted || isGiven.current) return
-    isGiven.current = true
-    const control = form.current?.querySelector<HTMLElement>('input, select, textarea')
-    control?.focus({ preventScroll: true })
+    if (!isWanted || isGiven.current) return undefined
+    return afterPaint(() => {
+      isGiven.current = true
+      const control = form.current?.querySelector<HTMLElement>('input, select, textarea')
+      control?.focus({ preventScroll: true })
+    })
   }, [isWanted])
   return form
 }
