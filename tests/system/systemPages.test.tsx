@@ -83,6 +83,7 @@ describe('§7 dictionaries', () => {
 
     await user.click(within(rowOf('Other')).getByRole('link', { name: 'Edit entry Other' }))
     const label = await screen.findByRole('textbox', { name: /Label/ })
+    await waitFor(() => expect(label).toBeEnabled())
     await user.clear(label)
     await user.type(label, 'Not told')
     await user.click(screen.getByRole('button', { name: 'Save' }))

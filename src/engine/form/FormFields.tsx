@@ -2,7 +2,7 @@ import { createElement, useId } from 'react'
 import { useTranslate } from 'ra-core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { GatewayError } from '@/engine/data/gateway'
-import { unreadOf, type PortalRecord } from '@/engine/data/wire/records'
+import { isAnswered, unreadOf, type PortalRecord } from '@/engine/data/wire/records'
 import { f } from '@/engine/declare'
 import type { Field, FieldMap } from '@/engine/schema/field'
 import { sectionsOf } from '@/engine/schema/surfaces'
@@ -17,6 +17,8 @@ import { draftsWork } from './drafts'
 
 type Over = {
   record: PortalRecord | undefined
+  /** Whether the record may still lack fields, which then show as skeletons. */
+  isLocked?: boolean
   /** Without it, fields that could not be read offer no retry. */
   onRetry?: (() => void) | undefined
 }
@@ -61,13 +63,24 @@ type InputProps = Over & {
   own?: Part['input'] | undefined
 }
 
-export function FormInput({ record, onRetry, own, ...input }: InputProps) {
+export function FormInput({ record, isLocked, onRetry, own, ...input }: InputProps) {
   const resource = useResource()
   const view = useViewOf()(input.field)
+  if (isLocked && record && !isAnswered(resource, record, input.name))
+    return <ComingField label={input.label} />
   if (unreadOf(record).includes(input.name)) {
     return <UnreadField label={input.label} onRetry={onRetry} />
   }
   return createElement(own ?? view.input, { ...input, at: record && { resource, id: record.id } })
+}
+
+function ComingField({ label }: { label: string }) {
+  return (
+    <div className="wd-field">
+      <span className="wd-label">{label}</span>
+      <span className="wd-input wd-coming-input" />
+    </div>
+  )
 }
 
 type UnreadProps = Pick<Over, 'onRetry'> & { label: string }

@@ -29,13 +29,14 @@ type Props = RecordFormOptions & {
 export function RecordForm(props: Props) {
   const { back, stateAfter, onFinished, unknown, children, ...options } = props
   const t = useTranslate()
-  const { spec, submitLabel, ways } = options
+  const { spec, submitLabel, ways, isLocked = false } = options
   const navigate = useNavigate()
   const record = useRecordForm(options)
   // the page of an existing record is read first
   const element = useFirstFocus(options.record === undefined)
   const { form, base, state } = record
   const isSending = state.step === 'sending' || state.step === 'checking'
+  const isClosed = isSending || isLocked
   // unless the operator is already leaving for another page
   const finish = async (saving: Promise<boolean>) => {
     if (!(await saving)) return
@@ -52,16 +53,17 @@ export function RecordForm(props: Props) {
         ref={element}
         className="wd-panel wd-form"
         noValidate
-        aria-busy={isSending}
+        aria-busy={isClosed}
         onSubmit={submit}
       >
-        <DraftNotice form={record} isOffered={!isSending} />
-        <fieldset className="wd-plain-fieldset" disabled={isSending}>
+        <DraftNotice form={record} isOffered={!isClosed} />
+        <fieldset className="wd-plain-fieldset" disabled={isClosed}>
           <StoredTexts value={record.stored}>
             <RecordContext value={base}>
               <FormFields
                 names={record.names}
                 record={base}
+                isLocked={isLocked}
                 onRetry={ways.read && record.readAgain}
               />
             </RecordContext>
@@ -87,12 +89,17 @@ export function RecordForm(props: Props) {
         )}
         {state.step === 'sending' && <StillWorking onCancel={record.giveUp} />}
         <div className="wd-dialog-buttons">
+          {isLocked && (
+            <span className="wd-muted wd-reading" role="status">
+              {t('views.readingFresh')}
+            </span>
+          )}
           {back && (
             <Link className="wd-button" to={back} {...done}>
               {t('ra.action.cancel')}
             </Link>
           )}
-          <SubmitButton state={state} label={submitLabel} isLocked={isSending} />
+          <SubmitButton state={state} label={submitLabel} isLocked={isClosed} />
         </div>
       </form>
       {children}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useForm } from 'react-hook-form'
@@ -38,6 +38,8 @@ const nothing: Values = {}
 export type RecordFormOptions = {
   spec: Form
   record?: PortalRecord
+  /** Whether the record is not the fresh one yet: nothing can be typed, and that one then replaces it. Default false. */
+  isLocked?: boolean
   given?: Values
   ways: SavingWays
   submitLabel: string
@@ -49,17 +51,21 @@ export type RecordFormOptions = {
 
 export function useRecordForm(options: RecordFormOptions) {
   const { resource, labels } = useSurface()
-  const { spec, record, given, ways, submitLabel, isOfQuery } = options
+  const { spec, record, isLocked = false, given, ways, submitLabel, isOfQuery } = options
   const report = useReport(options.savedText)
   const names = useMemo(() => formFieldsOf(resource, spec), [resource, spec])
   const draft = useDraft({ form: `${resource.name}/${record?.id ?? ''}`, fields: resource.fields })
   const { found } = draft
-  const [base, setBase] = useState(() => (found ? recordBefore(resource, record, found) : record))
-  const form = useForm<Record<string, string>>({
-    defaultValues: {
-      ...startingValues(resource, names, record, given),
-      ...keptValues(resource.fields, found?.values),
-    },
+  const firstBase = () => (found && !isLocked ? recordBefore(resource, record, found) : record)
+  const firstValues = () => ({
+    ...startingValues(resource, names, record, given),
+    ...keptValues(resource.fields, isLocked ? undefined : found?.values),
+  })
+  const [base, setBase] = useState(firstBase)
+  const form = useForm<Record<string, string>>({ defaultValues: firstValues() })
+  useUnlocked(isLocked, () => {
+    setBase(firstBase())
+    form.reset(firstValues())
   })
   const submission = useSubmission<SavingInput, SavingResult>({
     send: ways.send,
@@ -167,12 +173,22 @@ export function useRecordForm(options: RecordFormOptions) {
     resolve,
     checkAgain: async () => settle(await submission.check()),
     restart: submission.restart,
-    isRestored: found !== undefined,
+    isRestored: found !== undefined && !isLocked,
     discard,
     giveUp: submission.giveUp,
     state,
     isShownAtField: field !== undefined,
   }
+}
+
+/** Runs once, before the frame in which a form that was locked opens. */
+function useUnlocked(isLocked: boolean, run: () => void): void {
+  const wasLocked = useRef(isLocked)
+  useLayoutEffect(() => {
+    if (isLocked || !wasLocked.current) return
+    wasLocked.current = false
+    run()
+  })
 }
 
 function useReport(savedText = 'forms.saved') {

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
-import type { PortalRecord } from '@/engine/data/wire/records'
+import { listedRecord } from '@/engine/data/knownRecord'
 import { capital } from '@/engine/data/labels'
 import { takeRecord } from '@/engine/data/recordAhead'
 import { useSurface } from '@/engine/data/resource'
@@ -16,7 +16,9 @@ export function useRecordPage(id: string) {
   const query = useQuery({
     queryKey: [name, 'getOne', { id }],
     queryFn: ({ signal }) => takeRecord({ client: queryClient, provider, name, id }, signal),
-    ...recordInLists(queryClient, name, id),
+    // shown until the record itself arrives
+    initialData: () => listedRecord(queryClient, name, id)?.record,
+    initialDataUpdatedAt: () => listedRecord(queryClient, name, id)?.at,
     retry: false,
     staleTime: 0,
   })
@@ -27,19 +29,4 @@ export function useRecordPage(id: string) {
     back: useBackToList(),
     cancel: () => void queryClient.cancelQueries({ queryKey: [name] }, { revert: false }),
   }
-}
-
-type Rows = { readonly data: readonly PortalRecord[] }
-
-/** From the newest list that has it, to show until the record itself arrives. */
-export function recordInLists(client: QueryClient, resource: string, id: string) {
-  const find = () => {
-    const lists = client.getQueriesData<Rows>({ queryKey: [resource, 'getList'] })
-    const found = lists.flatMap(([queryKey, rows]) => {
-      const record = rows?.data.find((one) => one.id === id)
-      return record ? [{ record, at: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0 }] : []
-    })
-    return found.sort((one, other) => other.at - one.at)[0]
-  }
-  return { initialData: () => find()?.record, initialDataUpdatedAt: () => find()?.at }
 }

@@ -39,7 +39,7 @@ export async function findingsOfEditing(resource: Resource): Promise<readonly st
   const call = callerOf(sandbox, await sandbox.logIn('admin'))
   const before = await recordOf(resource, call, id)
   await findings.unlessSoon(
-    () => all('form [type=submit]').length > 0,
+    () => all('form [type=submit]:enabled').length > 0,
     'the edit form does not open',
   )
   for (const [name, field] of inputs) {

@@ -24,6 +24,7 @@ async function openForm(typed = 'Unsaved', nick = 'Corner') {
   window.location.hash = `${path}/${id}/show`
   await app.user.click(await screen.findByRole('link', { name: 'Edit' }))
   const name = await screen.findByLabelText(/^Name/)
+  await waitFor(() => expect(name).toBeEnabled())
   if (typed !== '') {
     await app.user.clear(name)
     await app.user.type(name, typed)

@@ -165,6 +165,7 @@ describe('a form with sections and conditions', () => {
     const { id, ...app } = await openList()
     window.location.hash = `${path}/${id}`
     await screen.findByRole('heading', { name: 'Edit Planted merchant Corner 0' })
+    await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toBeEnabled())
     return { ...app, id }
   }
 

@@ -171,6 +171,18 @@ function wireOf(record: PortalRecord | undefined): Row {
   return record?.[receivedKey]?.wire ?? {}
 }
 
+/** Whether the answer had the field. A secret counts as answered, as none ever comes. */
+export function isAnswered(
+  { fields }: Pick<Resource, 'fields'>,
+  record: PortalRecord,
+  name: string,
+): boolean {
+  const field = fields[name]
+  return (
+    !field || kindOf(field).hidden === true || Object.hasOwn(wireOf(record), field.wire ?? name)
+  )
+}
+
 /** Omits empty values. Unchanged values go as received, others in the received JSON type. */
 export function writeBody(
   fields: FieldMap,
