@@ -11,7 +11,12 @@ const zone = config.gatewayTimeZone
 export const countdown: Part['cell'] = (value, field, context) => {
   const end = toMoment(value, zone)
   if (end === null || !awaitsPayment(context.at?.record)) {
-    return <span className="wd-muted">{context.viewOf(field).cell(value, field, context)}</span>
+    const view = context.viewOf(field)
+    return (
+      <span className={`wd-muted ${view.look}`} title={view.title?.(value, field, context)}>
+        {view.cell(value, field, context)}
+      </span>
+    )
   }
   return (
     <span title={`${end} ${statedZone}`}>

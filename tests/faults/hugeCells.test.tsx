@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { aDeposit } from '@/tests/support/records'
@@ -40,6 +41,15 @@ async function openHuge(at: (id: string) => string) {
   return { ...app, id }
 }
 
+const showAll = /^Show all 1,999,\d{3} characters$/
+
+/** The text where it stands; a table shows the tools of the cell under the pointer. */
+async function pointAtHuge(user: UserEvent) {
+  const [text] = await screen.findAllByText(/^huge 𝕏/)
+  await user.hover(text!)
+  return { place: text!.closest('td, dd')!, button: screen.getByRole('button', { name: showAll }) }
+}
+
 const shownInPlace = () =>
   [...document.querySelectorAll('td, dd, h1, title, [title], [aria-label]')].map((element) =>
     [element.textContent, element.getAttribute('title'), element.getAttribute('aria-label')].join(
@@ -53,12 +63,10 @@ describe('a text of 2 MB', () => {
     ['a record’s page', (id: string) => `${path}/${id}/show`],
   ])('is clipped at 200 characters in %s and shown whole at a press', async (_where, at) => {
     const { user } = await openHuge(at)
-    const [button] = await screen.findAllByRole('button', {
-      name: /^Show all 1,999,\d{3} characters$/,
-    })
+    const { place, button } = await pointAtHuge(user)
     expect(Math.max(...shownInPlace().map((text) => text.length))).toBeLessThan(5_000)
-    expect(button!.closest('td, dd')!.textContent).toMatch(/^huge 𝕏\[RLO\] text /)
-    await user.click(button!)
+    expect(place.textContent).toMatch(/^huge 𝕏\[RLO\] text /)
+    await user.click(button)
     const dialog = within(await screen.findByRole('dialog', { name: /^Whole text, / }))
     const pieces = [...dialog.getByRole('region').querySelectorAll('pre')].map(
       (one) => one.textContent,
@@ -73,8 +81,8 @@ describe('a text of 2 MB', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
       written.push(text)
     })
-    const [button] = await screen.findAllByRole('button', { name: /^Show all/ })
-    await user.click(button!)
+    const { button } = await pointAtHuge(user)
+    await user.click(button)
     const dialog = within(await screen.findByRole('dialog', { name: /^Whole text, / }))
     await user.click(dialog.getByRole('button', { name: /^Copy Whole text/ }))
     expect(written).toEqual([huge])

@@ -38,20 +38,24 @@ export async function readDictionary(
 
 export const dictionaryKey = 'dictionary'
 
-/** Without a type there are no entries. */
-export function useDictionary(type = '') {
-  const gateway = useGateway()
-  const { data, isPending } = useQuery({
+export function dictionaryQuery(gateway: Gateway, type: string) {
+  return {
     queryKey: [dictionaryKey, type],
-    queryFn: ({ signal }) => readDictionary(gateway, type, signal),
+    queryFn: ({ signal }: { signal: AbortSignal }) => readDictionary(gateway, type, signal),
     enabled: type !== '',
     // a failure must not repeat with every cell that appears
-    staleTime: (query) => (query.state.data ? 'static' : Infinity),
+    staleTime: ({ state }: { state: { data: unknown } }) => (state.data ? 'static' : Infinity),
     gcTime: Infinity,
     // 403 won't change, and an unreachable gateway has already been tried three times
-    retry: (failures, error) => failures < 1 && error instanceof GatewayError && error.code === 500,
+    retry: (failures: number, error: Error) =>
+      failures < 1 && error instanceof GatewayError && error.code === 500,
     retryOnMount: false,
-  })
+  } as const
+}
+
+/** Without a type there are no entries. */
+export function useDictionary(type = '') {
+  const { data, isPending } = useQuery(dictionaryQuery(useGateway(), type))
   return { entries: data ?? nothing, isPending }
 }
 

@@ -43,7 +43,7 @@ type Rule = (anyOf: readonly string[]) => boolean
 
 export function usePermission(): Rule {
   const permissions = useSession()?.permissions ?? nothing
-  return (anyOf) => mayUse(permissions, anyOf)
+  return useCallback((anyOf) => mayUse(permissions, anyOf), [permissions])
 }
 
 export function useRole(): Rule {

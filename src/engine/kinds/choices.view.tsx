@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { useController } from 'react-hook-form'
 import { useDictionary } from '@/engine/data/dictionaries'
 import { messageText, type Translate } from '@/engine/data/labels'
-import { entryOf } from '@/engine/schema/dict'
+import { entryOf, type Tone } from '@/engine/schema/dict'
 import { kindOf, type Field } from '@/engine/schema/field'
 import { drawText } from '@/engine/ui/text/drawText'
 import { Icon } from '@/engine/ui/icons'
@@ -14,23 +14,21 @@ import { flagWords } from './choices'
 import { useFieldControl } from './inputs/fieldControl'
 import { Help, Labelled } from './inputs/Labelled'
 import { TextFilter, TextInput } from './inputs/TextInput'
-import type { FilterProps, InputProps, ViewsOf } from './view/kindView'
+import type { CellContext, FilterProps, InputProps, ViewsOf } from './view/kindView'
 import { NameSkeleton } from './view/RecordNumber'
 
 export const choiceViews: ViewsOf<'code' | 'remoteCode' | 'flag'> = {
   code: {
-    cell: (value, field, { t, isInLink }) => (
-      <span className={`wd-tag wd-tag-${entryOf(field.dict, String(value))?.[2] ?? 'neutral'}`}>
-        {drawText(wordOf(value, field, t), { isBare: isInLink })}
-      </span>
-    ),
+    cell: (value, field, { t }) =>
+      tag(wordOf(value, field, t), entryOf(field.dict, String(value))?.[2] ?? 'neutral'),
     input: ChoiceInput,
     filter: ChoiceFilter,
     plain: true,
     stateless: true,
   },
   remoteCode: {
-    cell: (value, field) => <RemoteLabel code={String(value)} field={field} />,
+    cell: (value, field, context) => remoteLabel(String(value), field, context),
+    lookup: (_value, { dictType }) => ({ dictType }),
     input: ChoiceInput,
     filter: ChoiceFilter,
     stateless: true,
@@ -52,16 +50,19 @@ function wordOf(value: unknown, field: Field, t: Translate): string {
   return messageText(kindOf(field).format(value, field), t)
 }
 
-function RemoteLabel({ code, field }: { code: string; field: FieldOf<'remoteCode'> }) {
-  const t = useTranslate()
-  const { entries, isPending } = useDictionary(field.dictType)
+function tag(text: string, tone: Tone) {
+  return <span className={`wd-tag wd-tag-${tone}`}>{drawText(text, { isBare: true })}</span>
+}
+
+function remoteLabel(code: string, field: FieldOf<'remoteCode'>, { t, names }: CellContext) {
+  const entries = names.entries(field.dictType)
+  if (!entries) return <NameSkeleton />
   const entry = entries.find((one) => one.code === code)
   const own = field.fallback && entryOf(field.fallback, code)
-  if (isPending) return <NameSkeleton />
-  if (!entry && !own) return <bdi>{drawText(code)}</bdi>
+  if (!entry && !own) return drawText(code, { isBare: true })
   const tone = entry ? entry.tone : (own?.[2] ?? 'neutral')
-  const shown = drawText(entry?.label ?? wordOf(code, field, t))
-  return tone ? <span className={`wd-tag wd-tag-${tone}`}>{shown}</span> : <bdi>{shown}</bdi>
+  const text = entry?.label ?? wordOf(code, field, t)
+  return tone ? tag(text, tone) : drawText(text, { isBare: true })
 }
 
 export type Choice = { readonly code: string; readonly label: string }

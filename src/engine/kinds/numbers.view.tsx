@@ -13,10 +13,11 @@ import { numberKinds } from './numbers'
 import { drawsNothing, type InputProps, type KindView, type ViewsOf } from './view/kindView'
 
 const decimalView: KindView<FieldOf<'decimal'> | FieldOf<'money'>> = {
-  cell: (value, { scale }) => <Amount value={value} scale={scale} />,
+  cell: (value, { scale }) => amount(value, scale),
+  look: 'wd-money',
   whole: (value, { unit, scale }) => (
     <>
-      <Amount value={value} scale={scale} />
+      <span className="wd-money">{amount(value, scale)}</span>
       {unit && <span className="wd-note"> {unit}</span>}
     </>
   ),
@@ -29,13 +30,11 @@ const decimalView: KindView<FieldOf<'decimal'> | FieldOf<'money'>> = {
 
 export const numberViews: ViewsOf<'integer' | 'decimal' | 'money' | 'computed'> = {
   integer: {
-    cell: (value, field, { t }) => (
-      <span className="wd-digits">
-        {typeof value === 'number'
-          ? messageText(numberKinds.integer.format(value, field), t)
-          : drawText(String(value))}
-      </span>
-    ),
+    cell: (value, field, { t }) =>
+      typeof value === 'number'
+        ? messageText(numberKinds.integer.format(value, field), t)
+        : drawText(String(value), { isBare: true }),
+    look: 'wd-digits',
     input: (props) => <TextInput {...props} attributes={{ inputMode: 'numeric' }} />,
     filter: TextFilter,
     align: 'right',
@@ -44,11 +43,9 @@ export const numberViews: ViewsOf<'integer' | 'decimal' | 'money' | 'computed'> 
   decimal: decimalView,
   money: { ...decimalView, plain: true },
   computed: {
-    cell: (value, field, { t }) => (
-      <bdi className="wd-digits">
-        {drawText(messageText(numberKinds.computed.format(String(value), field), t))}
-      </bdi>
-    ),
+    cell: (value, field, { t }) =>
+      drawText(messageText(numberKinds.computed.format(String(value), field), t), { isBare: true }),
+    look: 'wd-digits',
     input: drawsNothing,
     filter: drawsNothing,
     stateless: true,
@@ -56,16 +53,17 @@ export const numberViews: ViewsOf<'integer' | 'decimal' | 'money' | 'computed'> 
 }
 
 /** Every digit is shown; digits beyond the field's scale are pale. */
-function Amount({ value, scale }: { value: unknown; scale: number }) {
-  const amount = toDecimal(value)
-  if (amount === null) return <span className="wd-money">—</span>
-  const text = formatDecimal(amount)
+function amount(value: unknown, scale: number) {
+  const exact = toDecimal(value)
+  if (exact === null) return '—'
+  const text = formatDecimal(exact)
   const end = text.includes('.') ? text.indexOf('.') + 1 + scale : text.length
+  if (text.length <= end) return text
   return (
-    <span className="wd-money">
+    <>
       {text.slice(0, end)}
-      {text.length > end && <span className="wd-tail">{text.slice(end)}</span>}
-    </span>
+      <span className="wd-tail">{text.slice(end)}</span>
+    </>
   )
 }
 

@@ -16,14 +16,17 @@ import { TextInput } from './inputs/TextInput'
 import { drawsNothing, type CellTarget, type InputProps, type KindView } from './view/kindView'
 
 export const secretView: KindView<FieldOf<'secret'>> = {
-  cell: () => mask,
+  cell: () => dots,
+  look: 'wd-muted',
   whole: (_value, { reveal }, { at }) => (reveal && at ? <RevealedSecret at={at} /> : mask),
   drawsMissing: true,
   input: SecretInput,
   filter: drawsNothing,
 }
 
-const mask = <span className="wd-muted">••••••</span>
+const dots = '••••••'
+
+const mask = <span className="wd-muted">{dots}</span>
 
 // Browsers offer saved logins for password inputs; 'one-time-code' prevents that, and saving.
 function SecretInput(props: InputProps<FieldOf<'secret'>>) {

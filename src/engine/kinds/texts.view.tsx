@@ -15,29 +15,24 @@ const prose = { shape: 'prose', most: 2_000 } as const
 
 export const textViews: ViewsOf<'id' | 'text' | 'longText' | 'url' | 'secret'> = {
   id: {
-    cell: (value, _field, { isInLink }) => (
-      <bdi className="wd-digits">{drawText(String(value), { isBare: isInLink })}</bdi>
-    ),
+    cell: (value) => drawText(String(value), { isBare: true }),
+    look: 'wd-digits',
     input: TextInput,
     filter: TextFilter,
     plain: true,
     stateless: true,
   },
   text: {
-    cell: (value, { worded }, { t, isInLink }) => {
-      const text = worded ? t(String(value), { _: value }) : String(value)
-      return <bdi>{drawText(text, { isBare: isInLink })}</bdi>
-    },
+    cell: (value, { worded }, { t }) =>
+      drawText(worded ? t(String(value), { _: value }) : String(value), { isBare: true }),
     input: (props) => <TextInput {...props} attributes={{ placeholder: props.field.example }} />,
     filter: TextFilter,
     plain: true,
     stateless: true,
   },
   longText: {
-    cell: (value, { markup }) => {
-      const text = markup ? textOfMarkup(String(value).slice(0, longestLaidOut)) : String(value)
-      return <bdi title={plainText(text, { shape: 'prose' })}>{beginningOf(text)}</bdi>
-    },
+    cell: (value, field) => beginningOf(lineOf(value, field)),
+    title: (value, field) => plainText(lineOf(value, field), { shape: 'prose' }),
     whole: (value, field) => {
       const text = laidOut(String(value), field)
       return field.json ? (
@@ -68,6 +63,10 @@ export const textViews: ViewsOf<'id' | 'text' | 'longText' | 'url' | 'secret'> =
 /** Longer JSON or markup is shown as the gateway sent it. */
 const longestLaidOut = 20_000
 
+function lineOf(value: unknown, { markup }: FieldOf<'longText'>): string {
+  return markup ? textOfMarkup(String(value).slice(0, longestLaidOut)) : String(value)
+}
+
 function laidOut(text: string, { markup, json }: FieldOf<'longText'>): string {
   if (text.length > longestLaidOut) return text
   if (json) return prettyJson(text)
@@ -79,10 +78,7 @@ const shownLength = 40
 function beginningOf(text: string): ReactNode {
   const characters = [...text.slice(0, shownLength * 4).replaceAll(/\s+/g, ' ')]
   const shown = characters.slice(0, shownLength).join('')
-  return (
-    <>
-      {drawText(shown, prose)}
-      {characters.length > shownLength && '…'}
-    </>
-  )
+  const drawn = drawText(shown, prose)
+  if (characters.length <= shownLength) return drawn
+  return typeof drawn === 'string' ? `${drawn}…` : [drawn, '…']
 }

@@ -17,22 +17,19 @@ import type { FilterProps, InputProps, KindView } from './view/kindView'
 type TimeField = FieldOf<'time'>
 
 export const timeView: KindView<TimeField> = {
-  cell: (value, field, { at }) => {
-    const text = field.precision === 'day' ? String(value).slice(0, 10) : String(value)
-    return (
-      <time
-        className="wd-digits"
-        title={plainText(at?.original ?? `${text} ${timeNote(field) ?? ''}`.trim())}
-      >
-        {text}
-      </time>
-    )
-  },
+  cell: textOf,
+  look: 'wd-digits',
+  title: (value, field, { at }) =>
+    plainText(at?.original ?? `${textOf(value, field)} ${timeNote(field) ?? ''}`.trim()),
   input: TimeInput,
   filter: DayRangeFilter,
   note: timeNote,
   plain: true,
   stateless: true,
+}
+
+function textOf(value: unknown, { precision }: TimeField): string {
+  return precision === 'day' ? String(value).slice(0, 10) : String(value)
 }
 
 /** A calendar day has no zone. */

@@ -1,31 +1,19 @@
 import { memo, type HTMLAttributes, type ReactNode } from 'react'
+import { RecordContext } from 'ra-core'
 import { nameOf, originalOf, type PortalRecord } from '@/engine/data/wire/records'
-import { switchOf, type Permitted } from '@/engine/action/permitted'
-import { usePathTo } from '@/engine/data/pathTo'
-import { useSurface } from '@/engine/data/resource'
-import { useOwnPart } from '@/engine/kinds/view/parts'
-import { useRenderValue } from '@/engine/kinds/view/renderValue'
+import { switchOf } from '@/engine/action/permitted'
+import type { CellContext } from '@/engine/kinds/view/kindView'
+import { isMissing } from '@/engine/kinds/view/renderValue'
 import { titleOf } from '@/engine/kinds/view/titleOf'
-import { useFieldView } from '@/engine/kinds/view/kindView'
 import { BreachMark, breachTexts } from '@/engine/record/breach'
 import { StatusSwitch } from '@/engine/record/StatusSwitch'
 import { ErrorBoundary, type Crash } from '@/engine/ui/crash/ErrorBoundary'
 import { SmallCrashed, Widget } from '@/engine/ui/crash/Widget'
-import { drawRest } from '@/engine/ui/text/drawText'
 import { Icon } from '@/engine/ui/icons'
-import { RowLink } from '@/engine/ui/RowLink'
-import { hasEntries, RowActions, type RowEntries } from './RowActions'
-
-export type RowLayout = {
-  readonly columns: readonly string[]
-  readonly permitted: Permitted
-  readonly entries: RowEntries
-  /** Undefined if no column can be the link. */
-  readonly linkColumn: string | undefined
-  readonly hasLinkCell: boolean
-  /** Addresses in view that begin and end alike. */
-  readonly lookAlikes: ReadonlySet<string>
-}
+import { rowLink } from '@/engine/ui/rowLink'
+import { isLong } from '@/engine/ui/text/plainText'
+import { drawActions, hasEntries } from './RowActions'
+import type { Column, RowLayout } from './rowLayout'
 
 export type RowLead = {
   readonly node: ReactNode
@@ -35,27 +23,26 @@ export type RowLead = {
 type Props = {
   record: PortalRecord
   layout: RowLayout
+  /** Tells the rows of a shared id apart; undefined for an id of one row. */
+  rowKey: string | undefined
   pending: string | undefined
   isSelected: boolean | undefined
-  /** False for an id that several rows share. */
-  isSelectable: boolean
   lead: RowLead | undefined
   isGuarded?: boolean
 }
 
-/** Memoised, as a table renders often. */
+/** The only component of a row; memoised, as a table renders often. */
 export const RecordRow = memo(function RecordRow(props: Props) {
-  const { resource, t, labels } = useSurface()
-  const { record, layout, isSelected, lead } = props
-  const page = usePathTo()(resource, 'show', record.id)
-  const href = record.id === '' ? undefined : page
-  const viewFor = useFieldView()
+  const { record, layout, rowKey, isSelected, lead } = props
+  const { resource, t, labels, pathTo, columns, entries } = layout
+  const href = record.id === '' ? undefined : pathTo(resource, 'show', record.id)
   const breaches = breachTexts(resource, record, t, labels)
   const name = `${labels.name} ${titleOf(resource, record, record.id, t)}`
   return (
     <tr
       {...lead?.row}
       data-id={record.id}
+      data-key={rowKey}
       data-clickable={href !== undefined}
       data-broken={breaches.length > 0 || undefined}
       data-selected={isSelected || undefined}
@@ -66,7 +53,7 @@ export const RecordRow = memo(function RecordRow(props: Props) {
             type="checkbox"
             data-select
             aria-label={t('bulk.select', { name })}
-            disabled={!props.isSelectable}
+            disabled={rowKey !== undefined}
             checked={isSelected}
             // the table handles the change
             readOnly
@@ -76,33 +63,38 @@ export const RecordRow = memo(function RecordRow(props: Props) {
       {layout.hasLinkCell && (
         <td>
           {href && (
-            <RowLink to={href} aria-label={name}>
+            <a {...rowLink(href)} aria-label={name}>
               <Icon name="chevron" />
-            </RowLink>
+            </a>
           )}
         </td>
       )}
-      {layout.columns.map((column, index) => {
-        const view = viewFor(resource, column)
-        if (!view) return null
+      {columns.map((column, index) => {
+        const { view, label } = column
+        const { content, look, title } = drawCell(props, column, href)
         const isFirst = index === 0
-        const note = view.note?.(view.field)
         return (
           <td
-            key={view.stateless ? column : `${column} ${record.id}`}
+            key={view.stateless ? column.name : `${column.name} ${record.id}`}
+            className={look}
+            title={title}
             data-align={view.align}
             data-wraps={view.wraps}
-            data-label={note ? `${labels.field(column)} ${note}` : labels.field(column)}
+            data-label={label}
           >
-            {isFirst && lead?.node}
-            <Cell {...props} name={column} href={href} />
-            {isFirst && breaches.length > 0 && <BreachMark texts={breaches} />}
+            {isFirst && (lead || breaches.length > 0) ? (
+              <>
+                {lead?.node}
+                <bdi>{content}</bdi>
+                {breaches.length > 0 && <BreachMark texts={breaches} />}
+              </>
+            ) : (
+              content
+            )}
           </td>
         )
       })}
-      {hasEntries(layout.entries) && (
-        <RowActions record={record} entries={layout.entries} name={name} />
-      )}
+      {hasEntries(entries) && drawActions({ record, entries, name, t })}
     </tr>
   )
 })
@@ -124,47 +116,72 @@ const crashedRow = (crash: Crash) => (
   </tr>
 )
 
-type CellProps = Props & { name: string; href: string | undefined }
+type Drawn = { content: ReactNode; look?: string | undefined; title?: string | undefined }
 
-function Cell(props: CellProps) {
-  const { name, record, layout, isGuarded } = props
-  const href = name === layout.linkColumn ? props.href : undefined
-  const bare = <Value {...props} href={href} />
-  // a boundary around each cell would cost more than the cells
-  const value = isGuarded ? (
-    <Widget isSmall resetOn={record}>
-      {bare}
-    </Widget>
-  ) : (
-    bare
-  )
-  if (href === undefined) return value
+function drawCell(props: Props, column: Column, href: string | undefined): Drawn {
+  const { layout, isGuarded } = props
+  const { content, ...attributes }: Drawn = isGuarded
+    ? { content: <GuardedValue {...props} column={column} /> }
+    : drawValue(props, column)
+  const isLink = href !== undefined && column.name === layout.linkColumn
+  return { ...attributes, content: isLink ? <a {...rowLink(href)}>{content}</a> : content }
+}
+
+// a boundary around each cell would cost more than the cells
+function GuardedValue({ column, ...props }: Props & { column: Column }) {
   return (
-    <>
-      <RowLink to={href}>{value}</RowLink>
-      {drawRest(record[name])}
-    </>
+    <Widget isSmall resetOn={props.record}>
+      <DrawnValue {...props} column={column} />
+    </Widget>
   )
 }
 
-function Value({ name, href, record, layout, pending }: CellProps) {
-  const { resource } = useSurface()
-  const { permitted, lookAlikes } = layout
-  const original = originalOf(record, name)
-  const value = useRenderValue()(record[name], {
-    resource,
-    name,
-    room: 'row',
-    cell: useOwnPart('cell', name),
-    at: { resource, name, id: record.id, record, original, lookAlikes },
-    isInLink: href !== undefined,
-    named: nameOf(record, name),
-  })
-  const action = record.id === '' ? undefined : switchOf(resource, name, record, permitted)
-  if (action === undefined) return value
-  return (
+function DrawnValue({ column, ...props }: Props & { column: Column }): ReactNode {
+  return drawValue(props, column).content
+}
+
+function drawValue({ record, layout, pending }: Props, column: Column): Drawn {
+  const { resource, permitted } = layout
+  const { name, hasSwitch } = column
+  const drawn = drawKind(record, layout, column)
+  const isSwitch = hasSwitch && record.id !== ''
+  const action = isSwitch ? switchOf(resource, name, record, permitted) : undefined
+  if (action === undefined) return drawn
+  const content = (
     <StatusSwitch field={name} record={record} action={action} isPending={pending === action}>
-      {value}
+      {drawn.content}
     </StatusSwitch>
   )
+  return { ...drawn, content }
+}
+
+function drawKind(record: PortalRecord, layout: RowLayout, { name, view, own }: Column): Drawn {
+  const value = record[name]
+  const { field } = view
+  if (isMissing(value, view)) return { content: '—', look: 'wd-muted' }
+  const context = cellContext(record, layout, name)
+  if (own)
+    return { content: <RecordContext value={record}>{own(value, field, context)}</RecordContext> }
+  return {
+    content: view.cell(value, field, context),
+    look: typeof value === 'string' && isLong(value) ? `wd-cut ${view.look}` : view.look,
+    title: view.title?.(value, field, context),
+  }
+}
+
+export function cellContext(
+  record: PortalRecord,
+  { resource, t, viewOf, names, lookAlikes }: RowLayout,
+  name: string,
+): CellContext {
+  const original = originalOf(record, name)
+  return {
+    t,
+    viewOf,
+    names,
+    at: { resource, name, id: record.id, record, original, lookAlikes },
+    isLinked: true,
+    isInRow: true,
+    named: nameOf(record, name),
+  }
 }

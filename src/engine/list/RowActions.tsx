@@ -4,88 +4,89 @@ import type { Resource } from '@/engine/declare'
 import { holds } from '@/engine/schema/action'
 import { isAdverse, removal } from '@/engine/action/boundAction'
 import { buttonsOf, type Permitted } from '@/engine/action/permitted'
-import { usePathTo, type PathTo } from '@/engine/data/pathTo'
-import { useSurface } from '@/engine/data/resource'
+import type { Labels, Translate } from '@/engine/data/labels'
+import type { PathTo } from '@/engine/data/pathTo'
 import { landmarkOf } from '@/engine/ui/overlay/NavbarMenu'
 import { Menu, MenuItem } from '@/engine/ui/overlay/overlays'
-import { RowLink } from '@/engine/ui/RowLink'
+import { rowLink } from '@/engine/ui/rowLink'
+
+type RowEntry = {
+  readonly name: string
+  readonly label: string
+  readonly tone: 'danger' | undefined
+  readonly isOffered: (record: PortalRecord) => boolean
+  /** None for an action. */
+  readonly linkOf: ((id: string) => string | undefined) | undefined
+}
 
 export type RowEntries = {
-  readonly inline: readonly string[]
-  readonly more: readonly string[]
+  readonly inline: readonly RowEntry[]
+  readonly more: readonly RowEntry[]
 }
 
 const editing = 'edit'
 const adding = 'addBelow'
 const mostInline = 3
 
+type Offers = { resource: Resource; permitted: Permitted; pathTo: PathTo; labels: Labels }
+
 /** Up to three entries are inline. Of more, only the form and those that depend on the record's state are. */
-export function rowEntries(resource: Resource, permitted: Permitted, pathTo: PathTo): RowEntries {
-  const isTree = resource.list?.tree !== undefined
+export function rowEntries({ resource, permitted, pathTo, labels }: Offers): RowEntries {
+  const tree = resource.list?.tree
+  const create = tree === undefined ? undefined : pathTo(resource, 'create')
   const names = [
     ...buttonsOf(resource, permitted),
     ...(pathTo(resource, 'edit') === undefined ? [] : [editing]),
-    ...(isTree && pathTo(resource, 'create') !== undefined ? [adding] : []),
+    ...(create === undefined ? [] : [adding]),
     ...(permitted.mayRemove ? [removal] : []),
   ]
-  if (names.length <= mostInline) return { inline: names, more: [] }
-  const isDaily = (name: string) => name === editing || resource.actions[name]?.when !== undefined
-  return { inline: names.filter(isDaily), more: names.filter((name) => !isDaily(name)) }
+  const links: Readonly<Record<string, RowEntry['linkOf']>> = {
+    [editing]: (id) => pathTo(resource, 'edit', id),
+    [adding]: (id) => `${create}?${tree}=${encodeURIComponent(id)}`,
+  }
+  const entries = names.map((name) => ({
+    name,
+    label: labels.action(name),
+    tone: isAdverse(resource, name) ? ('danger' as const) : undefined,
+    isOffered: (record: PortalRecord) =>
+      record.id !== '' && holds(resource.actions[name]?.when, record),
+    linkOf: links[name],
+  }))
+  if (entries.length <= mostInline) return { inline: entries, more: [] }
+  const isDaily = ({ name }: RowEntry) =>
+    name === editing || resource.actions[name]?.when !== undefined
+  return { inline: entries.filter(isDaily), more: entries.filter((one) => !isDaily(one)) }
 }
 
 export function hasEntries({ inline, more }: RowEntries): boolean {
   return inline.length + more.length > 0
 }
 
-/** The entries that the record's state permits; none for a row without an id. */
-function useEntries(names: readonly string[], record: PortalRecord | undefined) {
-  const { resource, labels } = useSurface()
-  const pathTo = usePathTo()
-  if (!record || record.id === '') return []
-  const linkOf = (name: string): string | undefined => {
-    if (name === editing) return pathTo(resource, 'edit', record.id)
-    if (name !== adding) return undefined
-    return `${pathTo(resource, 'create')}?${resource.list?.tree}=${encodeURIComponent(record.id)}`
-  }
-  return names
-    .filter((name) => holds(resource.actions[name]?.when, record))
-    .map((name) => ({
-      name,
-      label: labels.action(name),
-      link: linkOf(name),
-      tone: isAdverse(resource, name) ? 'danger' : undefined,
-    }))
-}
+type Row = { record: PortalRecord; entries: RowEntries; name: string; t: Translate }
 
-type Props = {
-  record: PortalRecord
-  entries: RowEntries
-  name: string
-}
-
-export function RowActions({ record, entries, name: row }: Props) {
-  const { t } = useSurface()
-  const inline = useEntries(entries.inline, record)
-  const more = useEntries(entries.more, record)
+/** No component, as each row has one. */
+export function drawActions({ record, entries, name: row, t }: Row) {
+  const offered = (one: RowEntry) => one.isOffered(record)
   return (
     <td className="wd-actions">
-      {inline.map(({ name, label, link, tone }) => {
+      {entries.inline.filter(offered).map(({ name, label, linkOf, tone }) => {
+        const link = linkOf?.(record.id)
         const attributes = {
           'aria-label': `${label} ${row}`,
           className: 'wd-row-action',
           'data-tone': tone,
         }
-        return link ? (
-          <RowLink key={name} to={link} {...attributes}>
-            {label}
-          </RowLink>
-        ) : (
+        return link === undefined ? (
           <button key={name} type="button" data-action={name} {...attributes}>
             {label}
           </button>
+        ) : (
+          <a key={name} {...rowLink(link)} {...attributes}>
+            {label}
+          </a>
         )
       })}
-      {more.length > 0 && (
+      {entries.more.some(offered) && (
         <button
           type="button"
           className="wd-row-action"
@@ -104,21 +105,22 @@ type MenuProps = {
   /** Null while the menu is closed. */
   anchor: HTMLElement | null
   record: PortalRecord | undefined
-  names: readonly string[]
+  entries: readonly RowEntry[]
   onAction: (action: string, id: string) => void
   onClose: () => void
 }
 
-export function RowMenu({ anchor, record, names, onAction, onClose }: MenuProps) {
-  const entries = useEntries(names, record)
+export function RowMenu({ anchor, record, entries, onAction, onClose }: MenuProps) {
   if (!anchor || !record) return null
   const act = (name: string) => {
     onClose()
     onAction(name, record.id)
   }
+  const offered = entries.filter((one) => one.isOffered(record))
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ root: landmarkOf(anchor) }}>
-      {entries.map(({ name, label, link, tone }) => {
+      {offered.map(({ name, label, linkOf, tone }) => {
+        const link = linkOf?.(record.id)
         const way = link ? { component: Link, to: link } : { onClick: () => act(name) }
         return (
           <MenuItem key={name} data-tone={tone} {...way}>

@@ -46,7 +46,7 @@ export function TreeTable(props: RecordTableProps) {
     }
   }
   const press = (event: KeyboardEvent) => {
-    if (!(event.target instanceof Element)) return
+    if (event.defaultPrevented || !(event.target instanceof Element)) return
     const row = event.target.closest<HTMLElement>('tr[data-id]')
     const branch = branches.get(row?.dataset['id'] ?? '')
     if (!branch || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return

@@ -15,7 +15,7 @@ import { baseOf, routeAt } from '@/engine/shell/portal/ownRoute'
 import { usePortal } from '@/engine/shell/portal/PortalContext'
 import { readHash } from '@/engine/ui/hash'
 import type { Slot } from '@/engine/ui/late/slot'
-import { isPlainClick } from '@/engine/ui/RowLink'
+import { isPlainClick } from '@/engine/ui/rowLink'
 import { useListener } from '@/engine/ui/useListener'
 import { tried } from '@/engine/values/tried'
 

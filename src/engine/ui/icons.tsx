@@ -2,6 +2,7 @@ import { Outline, publicOutlines } from './publicIcons'
 
 const outlines = {
   ...publicOutlines,
+  qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.500v2.500H14zM20 14v2.500M17.500 20H20M14 20v-.1',
   receipt: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9.5 8h5M9.5 12h5',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8',
   chart: 'M4 20h16M7 20v-7M12 20V6M17 20v-10',

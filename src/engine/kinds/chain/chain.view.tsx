@@ -1,14 +1,13 @@
 import type { FieldOf } from '..'
 import { hasHidden } from '@/engine/values/hiddenCharacters'
 import { messageText } from '@/engine/data/labels'
-import { CopyButton } from '@/engine/ui/text/CopyButton'
 import { drawText } from '@/engine/ui/text/drawText'
 import { Icon } from '@/engine/ui/icons'
 import { plainText } from '@/engine/ui/text/plainText'
 import { QrToggle } from '@/engine/ui/text/QrToggle'
 import { TextFilter, TextInput } from '../inputs/TextInput'
-import type { CellContext, KindView } from '../view/kindView'
-import { ForeignLink } from '../view/links'
+import type { CellContext, KindView, ValueTools } from '../view/kindView'
+import { ToolButtons } from '../view/ToolButtons'
 import { carriesChecksum, explorerUrl, networks } from './network'
 
 type ChainField = FieldOf<'address'> | FieldOf<'hash'>
@@ -16,24 +15,21 @@ type Props = { text: string; field: ChainField; context: CellContext }
 
 export const chainView: KindView<ChainField> = {
   cell: (value, field, context) => {
-    const props = { text: String(value), field, context }
-    return (
-      <span className="wd-address">
-        <bdi className="wd-mono" title={plainText(props.text)}>
-          {drawText(shorten(props.text))}
-        </bdi>
-        <Warnings {...props} />
-        <Tools {...props} />
-      </span>
-    )
+    const text = String(value)
+    const shown = drawText(shorten(text))
+    const warnings = warningsOf({ text, field, context })
+    return warnings.length === 0 ? shown : [shown, ...warnings]
   },
+  look: 'wd-chain wd-mono',
+  title: (value) => plainText(String(value)),
+  tools: (value, field, context) => toolsOf({ text: String(value), field, context }),
   whole: (value, field, context) => {
     const props = { text: String(value), field, context }
     return (
       <span className="wd-address-whole">
         <WholeText text={props.text} />
-        <Tools {...props} />
-        <Warnings {...props} />
+        <ToolButtons tools={toolsOf(props)} />
+        {warningsOf(props)}
         {field.kind === 'address' && <Checksum {...props} />}
         {field.kind === 'address' && context.at && <QrToggle text={props.text} />}
       </span>
@@ -46,43 +42,33 @@ export const chainView: KindView<ChainField> = {
   stateless: true,
 }
 
-function Tools({ text, field: { kind, network }, context: { t, isLinked } }: Props) {
-  const href = isLinked && explorerUrl(network, kind, text)
-  return (
-    <>
-      <CopyButton text={text} />
-      {href && (
-        <ForeignLink
-          className="wd-copy"
-          href={href}
-          name={t('kinds.explorer', { text: shorten(text) })}
-        />
-      )}
-    </>
-  )
+function toolsOf({ text, field: { kind, network }, context: { t, isLinked } }: Props): ValueTools {
+  const href = isLinked ? explorerUrl(network, kind, text) : undefined
+  const link = href && { href, name: t('kinds.explorer', { text: shorten(text) }) }
+  return { copy: text, link: link || undefined, hasQr: kind === 'address' }
 }
 
-function Warnings({ text, field: { kind, network }, context: { t, at } }: Props) {
+function warningsOf({ text, field: { kind, network }, context: { t, at } }: Props) {
   const issue = networks[network][kind](text)
   const isChecksum = issue?.key === 'validation.addressChecksum'
-  return (
-    <>
-      {issue && (
-        <Warning
-          text={t(isChecksum ? 'kinds.checksumFails' : 'kinds.notOfNetwork')}
-          reason={messageText(issue, t)}
-        />
-      )}
-      {at?.lookAlikes?.has(text) && (
-        <Warning text={t('kinds.lookAlike')} reason={t('kinds.lookAlikeReason')} />
-      )}
-    </>
-  )
+  return [
+    ...(issue
+      ? [
+          warning(
+            t(isChecksum ? 'kinds.checksumFails' : 'kinds.notOfNetwork'),
+            messageText(issue, t),
+          ),
+        ]
+      : []),
+    ...(at?.lookAlikes?.has(text)
+      ? [warning(t('kinds.lookAlike'), t('kinds.lookAlikeReason'))]
+      : []),
+  ]
 }
 
-function Warning({ text, reason }: { text: string; reason: string }) {
+function warning(text: string, reason: string) {
   return (
-    <span className="wd-warning" title={reason}>
+    <span key={text} className="wd-warning" title={reason}>
       <Icon name="alert" />
       {text}
     </span>

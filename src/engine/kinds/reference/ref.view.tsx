@@ -2,14 +2,13 @@ import { useId, useRef, useState, type ComponentProps, type ComponentType } from
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { messageText } from '@/engine/data/labels'
-import { usePathTo } from '@/engine/data/pathTo'
 import type { Field } from '@/engine/schema/field'
 import type { Resource } from '@/engine/schema/resource'
 import { Combobox } from '@/engine/ui/Combobox'
 import { drawText } from '@/engine/ui/text/drawText'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { plainText } from '@/engine/ui/text/plainText'
-import { RowLink } from '@/engine/ui/RowLink'
+import { rowLink } from '@/engine/ui/rowLink'
 import { useFieldControl } from '../inputs/fieldControl'
 import { Labelled, LabelledFilter } from '../inputs/Labelled'
 import { TextFilter, TextInput } from '../inputs/TextInput'
@@ -23,7 +22,7 @@ import {
 } from '../view/kindView'
 import { NameSkeleton, RecordNumber } from '../view/RecordNumber'
 import { treeKind } from './ref'
-import { useNamedResource, useReferenceLabel, useReferred } from './referred'
+import { useNamedResource, useReferenceLabel, useReferred } from '@/engine/data/references'
 import type { RefOption, RefOptionsHandle } from './RefOptions'
 
 // the first rows need none of these
@@ -34,9 +33,8 @@ const TreeNames = lazyView(async () => (await import('./trees')).TreeNames)
 
 export const referenceViews: ViewsOf<'ref' | 'treeSelect' | 'tree'> = {
   ref: {
-    cell: (value, field, context) => (
-      <Reference field={field} id={String(value)} context={context} />
-    ),
+    cell: (value, field, context) => reference(lookupOf(value, field), context),
+    lookup: lookupOf,
     ...chosenWith(RefPicker, useReferred),
     stateless: true,
     wraps: true,
@@ -46,14 +44,13 @@ export const referenceViews: ViewsOf<'ref' | 'treeSelect' | 'tree'> = {
       value === field.top ? (
         <span className="wd-muted">{context.t('kinds.top')}</span>
       ) : (
-        <Reference field={field} id={String(value)} context={context} />
+        reference(lookupOf(value, field), context)
       ),
+    lookup: (value, field) => (value === field.top ? undefined : lookupOf(value, field)),
     ...chosenWith(TreeSelectPicker, useNamedResource),
   },
   tree: {
-    cell: (value, field, { t }) => (
-      <span>{messageText(treeKind.format(asIds(value), field), t)}</span>
-    ),
+    cell: (value, field, { t }) => messageText(treeKind.format(asIds(value), field), t),
     whole: (value, field) => <TreeNames ids={asIds(value)} field={field} />,
     input: TreeInput,
     filter: drawsNothing,
@@ -66,35 +63,26 @@ function asIds(value: unknown): Parameters<typeof treeKind.format>[0] {
 
 type Named = Field & { readonly resource: string; readonly display: string }
 
-type ReferenceProps = {
-  id: string
-  field: Pick<Named, 'resource' | 'display'>
-  context: Pick<CellContext, 'isLinked' | 'isInRow' | 'named'>
+function lookupOf(value: unknown, { resource, display }: Pick<Named, 'resource' | 'display'>) {
+  return { resource, display, id: String(value) }
 }
 
 /** Without access to the other record, shows the name from the row, else the id. */
-function Reference(props: ReferenceProps) {
-  const { id, field, context } = props
-  const resource = useReferred(field)
-  if (resource) return <Label {...props} resource={resource} />
-  if (context.named === undefined) return <RecordNumber id={id} lack="forbidden" />
-  return <bdi>{drawText(context.named)}</bdi>
-}
-
-function Label({ id, field, context, resource }: ReferenceProps & { resource: Resource }) {
-  const known = useReferenceLabel(resource, field.display, id)
-  const path = usePathTo()(resource, 'show', id)
-  const name = known.label ?? context.named
-  if (name === undefined && known.lack === 'pending') return <NameSkeleton />
-  const isLink = path !== undefined && context.isLinked
+function reference(lookup: ReturnType<typeof lookupOf>, context: CellContext) {
+  const { names, named, isLinked, isInRow } = context
+  const known = names.record(lookup)
+  const name = known?.label ?? named
+  if (name === undefined && known?.lack === 'pending') return <NameSkeleton />
+  const lack = known?.lack === 'failed' ? 'failed' : known ? 'missing' : 'forbidden'
   const words =
     name === undefined ? (
-      <RecordNumber id={id} lack={known.lack === 'failed' ? 'failed' : 'missing'} />
+      <RecordNumber id={lookup.id} lack={lack} />
     ) : (
-      <bdi>{drawText(name, { isBare: isLink })}</bdi>
+      drawText(name, { isBare: true })
     )
-  if (!isLink) return words
-  return context.isInRow ? <RowLink to={path}>{words}</RowLink> : <Link to={path}>{words}</Link>
+  const path = isLinked ? known?.path : undefined
+  if (path === undefined) return words
+  return isInRow ? <a {...rowLink(path)}>{words}</a> : <Link to={path}>{words}</Link>
 }
 
 export type PickerProps<F> = Pick<InputProps<F>, 'label' | 'field' | 'at'> & {

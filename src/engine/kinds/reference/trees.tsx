@@ -23,7 +23,7 @@ import type { InputProps } from '../view/kindView'
 import { RecordNumber } from '../view/RecordNumber'
 import { idsOf } from './ref'
 import type { PickerProps } from './ref.view'
-import { useNamedResource } from './referred'
+import { useNamedResource } from '@/engine/data/references'
 import '@/engine/tree/tree.css'
 
 type Props = InputProps<FieldOf<'tree'>>

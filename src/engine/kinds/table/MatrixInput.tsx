@@ -10,6 +10,8 @@ import { drawText } from '@/engine/ui/text/drawText'
 import { plainText } from '@/engine/ui/text/plainText'
 import { RequiredMark } from '../inputs/Labelled'
 import { useViewOf, type InputProps } from '../view/kindView'
+import { noNames } from '../view/names'
+import { ViewedValue } from '../view/renderValue'
 import { typedRows, writeRows, type TextRow } from './cells'
 import { typedColumns } from './tables'
 import './matrix.css'
@@ -110,7 +112,9 @@ function ReadOnly({ text, cell }: { text: string; cell: PlainField }) {
   const t = useTranslate()
   const viewOf = useViewOf()
   const value = typedValue(cell, text)
-  return value === null ? null : viewOf(cell).cell(value, cell, { viewOf, t, isLinked: false })
+  if (value === null) return null
+  const context = { viewOf, t, names: noNames, isLinked: false }
+  return <ViewedValue value={value} view={viewOf(cell)} field={cell} context={context} />
 }
 
 /** Syncs the cells, as fields of the form, with the grid's text. */

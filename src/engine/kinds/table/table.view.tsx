@@ -13,6 +13,7 @@ import {
   type ViewsOf,
 } from '../view/kindView'
 import type { PlainFieldMap, Row } from './cells'
+import { ViewedValue } from '../view/renderValue'
 import { RowsInput } from './RowsInput'
 import { listIssues } from './tables'
 
@@ -25,9 +26,7 @@ const shownEntries = 2
 const MatrixInput = lazyView(async () => (await import('./MatrixInput')).MatrixInput)
 
 const anyRowsView: Omit<KindView<{ readonly columns: PlainFieldMap }>, 'input'> = {
-  cell: (value, _field, { t }) => (
-    <span>{t('kinds.rows', { smart_count: asRows(value).length })}</span>
-  ),
+  cell: (value, _field, { t }) => t('kinds.rows', { smart_count: asRows(value).length }),
   whole: (value, { columns }, context) => (
     <RowsTable rows={asRows(value)} columns={columns} context={context} />
   ),
@@ -58,7 +57,7 @@ function chips(
     <span className="wd-chips" role="list">
       {keyed(entries.slice(0, limit)).map(({ key, value: entry }) => (
         <span key={key} className="wd-chip" role="listitem">
-          {context.viewOf(item).cell(entry, item, context)}
+          <ViewedValue value={entry} view={context.viewOf(item)} field={item} context={context} />
         </span>
       ))}
       {more > 0 && (
@@ -118,7 +117,7 @@ function RowsTable({ rows, columns: cells, context }: TableProps) {
                 {row[name] === null || row[name] === undefined ? (
                   <span className="wd-muted">—</span>
                 ) : (
-                  view.cell(row[name], cell, context)
+                  <ViewedValue value={row[name]} view={view} field={cell} context={context} />
                 )}
               </td>
             ))}

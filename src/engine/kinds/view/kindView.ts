@@ -5,11 +5,20 @@ import { ConfigurationError } from '@/engine/schema/errors'
 import type { Field } from '@/engine/schema/field'
 import type { Resource } from '@/engine/schema/resource'
 import type { FieldOf, KindName } from '..'
+import type { Lookup, Names } from './names'
 
 /** Draws a kind of field: its cell, its input, and its filter above the list. */
 export type KindView<F = Field> = {
-  /** Returns plain elements; a component only where a hook is needed. */
+  /** Returns text where it can, else elements; components are dear in a table of many cells. */
   cell(value: unknown, field: F, context: CellContext): ReactNode
+  /** The class of the element around the cell. */
+  readonly look?: string
+  /** The tooltip of the element around the cell. */
+  title?(value: unknown, field: F, context: CellContext): string | undefined
+  /** What can be done with the value; by default a long text can be copied and shown whole. */
+  tools?(value: unknown, field: F, context: CellContext): ValueTools | undefined
+  /** The name that the cell takes from `context.names`; a table reads those of all rows together. */
+  lookup?(value: unknown, field: F): Lookup | undefined
   /** A component. */
   input(props: InputProps<F>): ReactNode
   /** A component. */
@@ -34,14 +43,24 @@ export type CellContext = {
   /** The view of another field, such as a list's item. */
   readonly viewOf: ViewOf
   readonly at?: CellTarget | undefined
+  readonly names: Names
   /** Whether the value may link to another page; a decision allows no links. */
   readonly isLinked: boolean
-  /** Whether the cell is the text of a link, which may contain no button. */
-  readonly isInLink?: boolean
   /** Whether the cell is in a table's row, whose handler follows links. */
   readonly isInRow?: boolean
   /** The referenced record's name, if it came with the row. */
   readonly named?: string | undefined
+}
+
+export type ValueTools = {
+  /** The text that is copied. */
+  readonly copy: string
+  /** A public page about the value. */
+  readonly link?: { readonly href: string; readonly name: string } | undefined
+  /** Whether the text is also shown as a QR code. */
+  readonly hasQr?: boolean
+  /** Whether the cell shows only the beginning of the text. */
+  readonly isCut?: boolean
 }
 
 export type CellTarget = {

@@ -1,54 +1,102 @@
-import { useCallback, type ReactNode } from 'react'
-import { RecordContext, useTranslate } from 'ra-core'
+import { createElement, type ReactNode } from 'react'
+import { useTranslate } from 'ra-core'
 import type { Resource } from '@/engine/schema/resource'
-import { useFieldView, useViewOf, type CellTarget, type FieldView } from './kindView'
-import type { Part } from './parts'
+import { hasHidden } from '@/engine/values/hiddenCharacters'
+import { isLong } from '@/engine/ui/text/plainText'
+import { ToolButtons } from './ToolButtons'
+import {
+  useFieldView,
+  useViewOf,
+  type CellContext,
+  type CellTarget,
+  type FieldView,
+  type KindView,
+  type ValueTools,
+} from './kindView'
+import { noNames, useNames } from './names'
 
-/**
- * `row`: in a list, where the app may draw the cell; `cell`: short; `whole`: in full, on a record's page; `dialog`: in
- * full without links, which would leave the dialog.
- */
-export type Room = 'row' | 'cell' | 'whole' | 'dialog'
+/** `cell`: short; `whole`: in full, on a record's page; `dialog`: in full without links, which would leave the dialog. */
+export type Room = 'cell' | 'whole' | 'dialog'
 
 type Rendering = {
   readonly resource: Resource
   readonly name: string
   readonly room?: Room
-  readonly cell?: Part['cell'] | undefined
   readonly at?: CellTarget | undefined
-  /** Whether the value becomes the text of a link. */
+  /** Whether the value becomes the text of a link, which may contain no button. */
   readonly isInLink?: boolean
   /** The referenced record's name, if it came with the row. */
   readonly named?: string | undefined
 }
 
-type Render = (value: unknown, rendering: Rendering) => ReactNode
-
-/** A missing value is a dash. */
-export function useRenderValue(): Render {
+/** A missing value is a dash. A component, so that an error in a kind's cell stays in that cell. */
+export function FieldValue({ value, ...rendering }: Rendering & { value: unknown }): ReactNode {
+  const { resource, name, room = 'cell', at, isInLink = false, named } = rendering
   const t = useTranslate()
   const viewOf = useViewOf()
-  const viewFor = useFieldView()
-  return useCallback(
-    (value, { resource, name, room = 'cell', cell, at, isInLink = false, named }) => {
-      const view = viewFor(resource, name)
-      if (!view) return null
-      const isMissing = value === null || value === undefined
-      if (isMissing && !view.drawsMissing) return <span className="wd-muted">—</span>
-      const isLinked = room !== 'dialog'
-      const context = { viewOf, t, at, isLinked, isInLink, isInRow: room === 'row', named }
-      if (!cell) return cellIn(room, view)(value, view.field, context)
-      return <RecordContext value={at?.record}>{cell(value, view.field, context)}</RecordContext>
-    },
-    [t, viewOf, viewFor],
+  const view = useFieldView()(resource, name)
+  if (!view) return null
+  if (isMissing(value, view)) return <span className="wd-muted">—</span>
+  const context = { viewOf, t, at, named, names: noNames, isLinked: room !== 'dialog' }
+  return <ViewedValue {...{ value, view, field: view.field, context, room, isInLink }} />
+}
+
+export function isMissing(value: unknown, { drawsMissing }: KindView): boolean {
+  return (value === null || value === undefined) && !drawsMissing
+}
+
+type Viewed = {
+  value: unknown
+  view: KindView
+  field: FieldView['field']
+  context: CellContext
+  room?: Room
+  isInLink?: boolean
+}
+
+/** A value outside a table's cells, with its tools beside it. */
+export function ViewedValue(props: Viewed): ReactNode {
+  const { value, view, field } = props
+  const lookup = view.lookup?.(value, field)
+  return lookup ? createElement(NamedValue, { ...props, lookup }) : drawViewed(props)
+}
+
+type Named = Viewed & { lookup: NonNullable<ReturnType<NonNullable<KindView['lookup']>>> }
+
+function NamedValue({ lookup, ...props }: Named): ReactNode {
+  const names = useNames([lookup])
+  return drawViewed({ ...props, context: { ...props.context, names } })
+}
+
+function drawViewed({ value, view, field, context, room = 'cell', isInLink }: Viewed): ReactNode {
+  if (view.whole && room !== 'cell') return view.whole(value, field, context)
+  const tools = isInLink ? undefined : toolsOf(view, value, field, context)
+  const shown = (
+    <bdi className={view.look} title={view.title?.(value, field, context)}>
+      {view.cell(value, field, context)}
+    </bdi>
+  )
+  if (!tools) return shown
+  return (
+    <span className="wd-value">
+      {shown}
+      <ToolButtons tools={tools} />
+    </span>
   )
 }
 
-/** A component, so that an error in a kind's cell stays in that cell. */
-export function FieldValue({ value, ...rendering }: Rendering & { value: unknown }): ReactNode {
-  return useRenderValue()(value, rendering)
+export function toolsOf<F>(
+  view: KindView<F>,
+  value: unknown,
+  field: F,
+  context: CellContext,
+): ValueTools | undefined {
+  if (view.tools) return view.tools(value, field, context)
+  return typeof value === 'string' ? textTools(value) : undefined
 }
 
-function cellIn(room: Room, { cell, whole }: FieldView): FieldView['cell'] {
-  return room === 'row' || room === 'cell' ? cell : (whole ?? cell)
+/** A text that is shown whole and as it is needs none. */
+export function textTools(text: string): ValueTools | undefined {
+  const isCut = isLong(text)
+  return isCut || hasHidden(text) ? { copy: text, isCut } : undefined
 }

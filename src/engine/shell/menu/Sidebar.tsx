@@ -7,7 +7,7 @@ import { ownerOf } from '@/engine/data/menu/menuLookup'
 import { MenuList } from './MenuList'
 import { usePortal, useSite } from '../portal/PortalContext'
 import { Drawer } from '@/engine/ui/overlay/overlays'
-import { isPlainClick } from '@/engine/ui/RowLink'
+import { isPlainClick } from '@/engine/ui/rowLink'
 import './Sidebar.css'
 
 type SidebarProps = { path: string; isPhone: boolean; isOpen: boolean; onClose: () => void }

@@ -12,41 +12,55 @@ type Props = {
 /** Selects the text for copying by hand if the browser refuses to copy. */
 export function CopyButton({ text, name = plainText(text) }: Props) {
   const t = useTranslate()
-  const notify = useNotify()
   const button = useRef<HTMLButtonElement>(null)
-  // the text itself, as the button may be reused for another
-  const [byHand, setByHand] = useState<string>()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      notify('views.copied', { type: 'info', messageArgs: { text: name } })
-    } catch {
-      // no clipboard on an insecure origin, or no permission
-      setByHand(text)
-      notify('views.copyByHand', { type: 'warning' })
-    }
-  }
-  const label = t('views.copy', { text: name })
+  const { copy, byHand } = useCopy(() => button.current?.focus())
   return (
     <>
       <IconButton
         icon="copy"
-        label={label}
+        label={t('views.copy', { text: name })}
         ref={button}
         className="wd-copy"
         title={t('views.copyShort')}
-        onClick={() => void copy()}
+        onClick={() => copy(text, name)}
       />
-      {byHand === text && (
-        <CopyByHand
-          text={text}
-          label={label}
-          onDone={() => setByHand(undefined)}
-          onEscape={() => button.current?.focus()}
-        />
-      )}
+      {byHand(text)}
     </>
   )
+}
+
+/**
+ * Copies texts, and says so.
+ *
+ * @param onEscape after a text was not copied by hand
+ * @returns with `copy` the text to copy by hand, if the browser refused and it is still the shown one
+ */
+export function useCopy(onEscape: () => void) {
+  const t = useTranslate()
+  const notify = useNotify()
+  // the text itself, as the button may be reused for another
+  const [refused, setRefused] = useState<{ text: string; name: string }>()
+  const copy = (text: string, name = plainText(text)) => {
+    const written = async () => navigator.clipboard.writeText(text)
+    written().then(
+      () => notify('views.copied', { type: 'info', messageArgs: { text: name } }),
+      () => {
+        // no clipboard on an insecure origin, or no permission
+        setRefused({ text, name })
+        notify('views.copyByHand', { type: 'warning' })
+      },
+    )
+  }
+  const byHand = (shown = refused?.text) =>
+    refused && refused.text === shown ? (
+      <CopyByHand
+        text={refused.text}
+        label={t('views.copy', { text: refused.name })}
+        onDone={() => setRefused(undefined)}
+        onEscape={onEscape}
+      />
+    ) : null
+  return { copy, byHand }
 }
 
 type ByHandProps = {

@@ -30,11 +30,6 @@ export function drawText(text: string, { shape, most, isBare = false }: Options 
   )
 }
 
-export function drawRest(value: unknown): ReactNode {
-  const isLong = typeof value === 'string' && beginningOf(value) !== value
-  return isLong ? <ShowAll text={value} /> : null
-}
-
 function Sign({ label, code, effect }: HiddenCharacter) {
   const translate = useTranslate()
   const name = translate(`signs.${effect}`, { code: label === code ? code : `${label}, ${code}` })
@@ -49,7 +44,10 @@ function stopHere(event: SyntheticEvent): void {
   event.stopPropagation()
 }
 
-function ShowAll({ text }: { text: string }) {
+type ShowAllProps = { text: string; onOpen?: (() => void) | undefined }
+
+/** @param onOpen shows the text instead */
+export function ShowAll({ text, onOpen }: ShowAllProps) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -61,7 +59,8 @@ function ShowAll({ text }: { text: string }) {
         onClick={(event) => {
           // not for the row or label around it
           event.preventDefault()
-          setOpen(true)
+          if (onOpen) onOpen()
+          else setOpen(true)
         }}
       >
         {translate('views.showAll', { count: text.length.toLocaleString('en-US') })}

@@ -16,6 +16,11 @@ export function plainText(text: string, { shape, most }: PlainOptions = {}): str
   return shown === text ? words : `${words}…`
 }
 
+/** Whether a cell or a line shows only the text's beginning. */
+export function isLong(text: string): boolean {
+  return text.length > mostCharacters
+}
+
 export function beginningOf(text: string, most = mostCharacters): string {
   return text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 }

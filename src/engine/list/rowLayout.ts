@@ -1,0 +1,105 @@
+import { useMemo } from 'react'
+import type { PortalRecord } from '@/engine/data/wire/records'
+import type { Resource } from '@/engine/declare'
+import { lookAlikesAmong } from '@/engine/values/lookAlikes'
+import { usePermitted, type Permitted } from '@/engine/action/permitted'
+import type { Surface } from '@/engine/data/labels'
+import { usePathTo, type PathTo } from '@/engine/data/pathTo'
+import { useSurface } from '@/engine/data/resource'
+import {
+  useFieldView,
+  useViewOf,
+  type CellContext,
+  type FieldView,
+} from '@/engine/kinds/view/kindView'
+import { useNames, type Lookup } from '@/engine/kinds/view/names'
+import { ownPart, useParts, type Part } from '@/engine/kinds/view/parts'
+import { rowEntries, type RowEntries } from './RowActions'
+
+export type Column = {
+  readonly name: string
+  readonly view: FieldView
+  /** With the unit or the zone. */
+  readonly label: string
+  /** The app's cell in place of the kind's. */
+  readonly own: Part['cell'] | undefined
+  readonly hasSwitch: boolean
+}
+
+/** Everything that the rows of a table share. */
+export type RowLayout = Surface &
+  Pick<CellContext, 'viewOf' | 'names'> & {
+    readonly columns: readonly Column[]
+    readonly permitted: Permitted
+    readonly pathTo: PathTo
+    readonly entries: RowEntries
+    /** Undefined if no column can be the link. */
+    readonly linkColumn: string | undefined
+    readonly hasLinkCell: boolean
+    /** Addresses in view that begin and end alike. */
+    readonly lookAlikes: ReadonlySet<string>
+  }
+
+/** The same object until a column, a permission or a name changes, so that rows render only when they differ. */
+export function useRowLayout(names: readonly string[], data: readonly PortalRecord[]): RowLayout {
+  const surface = useSurface()
+  const { resource, labels } = surface
+  const permitted = usePermitted()
+  const pathTo = usePathTo()
+  const viewOf = useViewOf()
+  const viewFor = useFieldView()
+  const parts = useParts()
+  const columns = useMemo(
+    () =>
+      names.flatMap((name): Column[] => {
+        const view = viewFor(resource, name)
+        if (!view) return []
+        const note = view.note?.(view.field)
+        const label = labels.field(name)
+        return [
+          {
+            name,
+            view,
+            label: note ? `${label} ${note}` : label,
+            own: ownPart(parts, resource, 'cell', name),
+            hasSwitch: Object.values(resource.actions).some((one) => one.toggles?.field === name),
+          },
+        ]
+      }),
+    [resource, labels, names, viewFor, parts],
+  )
+  const lookAlikes = useMemo(() => lookAlikesIn(resource, data), [resource, data])
+  const known = useNames(useMemo(() => lookupsOf(columns, data), [columns, data]))
+  return useMemo(() => {
+    // the title's column, or the first with plain text
+    const isPlain = (name: string) => columns.some((one) => one.name === name && one.view.plain)
+    const linkColumn = [resource.title, ...names].find(isPlain)
+    return {
+      ...surface,
+      viewOf,
+      names: known,
+      columns,
+      permitted,
+      pathTo,
+      entries: rowEntries({ resource, permitted, pathTo, labels }),
+      linkColumn,
+      hasLinkCell: linkColumn === undefined && pathTo(resource, 'show') !== undefined,
+      lookAlikes,
+    }
+  }, [surface, resource, labels, viewOf, known, columns, names, permitted, pathTo, lookAlikes])
+}
+
+function lookAlikesIn({ fields }: Resource, data: readonly PortalRecord[]): ReadonlySet<string> {
+  const names = Object.keys(fields).filter((name) => fields[name]?.kind === 'address')
+  const addresses = data.flatMap((record) => names.map((name) => record[name]))
+  return lookAlikesAmong(addresses.filter((one) => typeof one === 'string'))
+}
+
+function lookupsOf(columns: readonly Column[], data: readonly PortalRecord[]): readonly Lookup[] {
+  return columns.flatMap(({ name, view: { lookup, field } }) =>
+    data.flatMap((record) => {
+      const value = record[name]
+      return (value !== null && value !== undefined && lookup?.(value, field)) || []
+    }),
+  )
+}
