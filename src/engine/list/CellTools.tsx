@@ -78,12 +78,12 @@ export function CellTools({ layout, data, recordAt, children }: Props) {
     if (!isWithin && whole === undefined && bar.current?.matches(':hover') !== true)
       setTarget(undefined)
   }
-  // where nothing hovers, a touch opens the tools, and the next one the record
+  // where nothing hovers, a touch of such a cell opens its tools, of another one the record
   const touch = (event: MouseEvent) => {
     if (isInBar(event.target) || !mediaQuery('(hover: none)')?.matches) return
     const at = cellAt(event.target)
     const isControl = event.target instanceof Element && event.target.closest('a, button, input')
-    if (!at || isControl || at.cell === target?.cell || !toolsAt(layout, at)) return
+    if (!at || isControl || !toolsAt(layout, at)) return
     event.stopPropagation()
     enter(at.cell)
   }
@@ -150,6 +150,10 @@ function columnOf({ columns, entries }: RowLayout, cell: HTMLTableCellElement): 
 
 function placeIn(box: Element, cell: Element): Pick<Target, 'right' | 'middle'> {
   const outer = box.getBoundingClientRect()
-  const { right, top, height } = cell.getBoundingClientRect()
-  return { right: right - outer.left, middle: top - outer.top + height / 2 }
+  const { left, right, top, height } = cell.getBoundingClientRect()
+  // the actions, which stay in sight, may lie over the cell's end
+  const actions = cell.parentElement?.querySelector('.wd-actions')?.getBoundingClientRect()
+  const isOver = actions?.top === top && actions.left > left
+  const end = isOver ? Math.min(right, actions.left) : right
+  return { right: end - outer.left, middle: top - outer.top + height / 2 }
 }
