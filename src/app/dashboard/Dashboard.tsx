@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'ra-core'
 import { useSearchParams } from 'react-router'
 import { useGateway } from '@/engine/data/gateway'
@@ -11,11 +12,10 @@ import { addDays } from '@/engine/values/dayPreset'
 import { StatisticCard } from './StatisticCard'
 import {
   cards,
-  isUnavailable,
+  statisticsRoot,
   timeAtGateway,
   todayAtGateway,
-  useStatistics,
-  type CardPart,
+  useAllStatistics,
 } from './statistics'
 import './dashboard.css'
 
@@ -31,16 +31,16 @@ function Statistics() {
   const [range, setRange] = useRange()
   const gateway = useGateway()
   const [today, setToday] = useState(() => todayAtGateway(gateway))
-  const partsOf = useStatistics(daysUntil(today, range))
-  const all = partsOf.flat()
+  const days = useMemo(() => daysUntil(today, range), [today, range])
+  const { asOfMs, isFetching, hasAnswer, isUnavailable } = useAllStatistics(days)
   const isExpected = useIsExpected()
+  const client = useQueryClient()
   const reload = () => {
     setToday(todayAtGateway(gateway))
-    for (const { query } of all) void query.refetch()
+    void client.refetchQueries({ queryKey: [statisticsRoot], type: 'active' })
   }
   // users without access do not see the cards come and go
-  const isWanted = isExpected || all.some(({ query }) => !query.isPending)
-  if (!isWanted || all.every(isUnavailable)) return null
+  if ((!isExpected && !hasAnswer) || isUnavailable) return null
   const period = { from: addDays(today, 1 - range), to: today, days: range }
   return (
     <section className="wd-dashboard" aria-label={translate('dashboard.title')}>
@@ -50,11 +50,11 @@ function Statistics() {
           <p className="wd-muted">{translate('dashboard.period', period)}</p>
         </div>
         <div className="wd-dashboard-tools">
-          <AsOf parts={all} />
+          <AsOf ms={asOfMs} />
           <IconButton
             icon="refresh"
             label={translate('dashboard.reload')}
-            aria-busy={all.some(({ query }) => query.isFetching)}
+            aria-busy={isFetching}
             onClick={reload}
           />
           <div className="wd-ranges" role="group" aria-label={translate('dashboard.range')}>
@@ -72,9 +72,9 @@ function Statistics() {
         </div>
       </header>
       <div className="wd-cards">
-        {cards.map((card, index) => (
+        {cards.map((card) => (
           <Widget key={card.name}>
-            <StatisticCard card={card} parts={partsOf[index] ?? []} range={range} />
+            <StatisticCard card={card} days={days} range={range} />
           </Widget>
         ))}
       </div>
@@ -82,10 +82,9 @@ function Statistics() {
   )
 }
 
-function AsOf({ parts }: { parts: readonly CardPart[] }) {
+function AsOf({ ms }: { ms: number | undefined }) {
   const translate = useTranslate()
-  const known = parts.flatMap(({ query }) => query.data?.asOfMs ?? [])
-  const time = known.length > 0 && timeAtGateway(Math.min(...known))
+  const time = ms === undefined ? undefined : timeAtGateway(ms)
   if (!time) return null
   return (
     <p className="wd-muted" role="status">

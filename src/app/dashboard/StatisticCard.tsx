@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type MouseEvent } from 'react'
+import { memo, useId, useMemo, useState, type MouseEvent } from 'react'
 import { useTranslate } from 'ra-core'
 import { errorText, GatewayError } from '@/engine/data/gateway'
 import { Button } from '@/engine/ui/Button'
@@ -8,13 +8,14 @@ import { formatDecimal, glanceDecimal, type Decimal } from '@/engine/values/deci
 import { Change } from './Change'
 import { DayChart } from './DayChart'
 import { DayTable } from './DayTable'
-import { isUnavailable, timeAtGateway, type Card, type CardPart } from './statistics'
+import { isUnavailable, timeAtGateway, useStatistics, type Card, type CardPart } from './statistics'
 import { summarise, type Summary } from './summary'
 
-type Parts = { parts: readonly CardPart[] }
-type Props = Parts & { card: Card; range: number }
+type Props = { card: Card; days: readonly string[]; range: number }
 
-export function StatisticCard({ card, parts, range }: Props) {
+/** Memoised: an answer redraws its own card. */
+export const StatisticCard = memo(function StatisticCard({ card, days, range }: Props) {
+  const parts = useStatistics(card.parts, days)
   const translate = useTranslate()
   const title = useId()
   const [isTable, setTable] = useState(false)
@@ -45,7 +46,9 @@ export function StatisticCard({ card, parts, range }: Props) {
       )}
     </article>
   )
-}
+})
+
+type Parts = { parts: readonly CardPart[] }
 
 /** Undefined while an accessible part is missing: half a sum would look like the whole. */
 function useSummary(parts: readonly CardPart[]): Summary | undefined {
@@ -60,7 +63,7 @@ function useSummary(parts: readonly CardPart[]): Summary | undefined {
   return isWhole ? summary : undefined
 }
 
-type FiguresProps = Props & { summary: Summary; isTable: boolean }
+type FiguresProps = Parts & { card: Card; range: number; summary: Summary; isTable: boolean }
 
 function Figures({ card, parts, summary, range, isTable }: FiguresProps) {
   const translate = useTranslate()

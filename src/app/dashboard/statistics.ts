@@ -46,23 +46,45 @@ export type CardPart = Card['parts'][number] & { readonly query: StatisticQuery 
 
 const zone = config.gatewayTimeZone
 
-/** One call brings the days (`yyyy-MM-dd`, ascending, no gap) and as many before, so that both are of one moment. */
-export function useStatistics(days: readonly string[]): readonly (readonly CardPart[])[] {
+export function useStatistics(parts: Card['parts'], days: readonly string[]): readonly CardPart[] {
   const gateway = useGateway()
-  const names = cards.flatMap(({ parts }) => parts.map(({ name }) => name))
-  const queries = useQueries({
-    queries: names.map((name) => ({
-      queryKey: ['st', name, days[0], days.at(-1)],
-      queryFn: ({ signal }: { signal: AbortSignal }) => askStatistic(gateway, name, days, signal),
-    })),
+  const queries = useQueries({ queries: queriesOf(gateway, parts, days) })
+  return parts.flatMap((part, index) => {
+    const query = queries[index]
+    return query ? [{ ...part, query }] : []
   })
-  return cards.map(({ parts }) =>
-    parts.flatMap((part) => {
-      const query = queries[names.indexOf(part.name)]
-      return query ? [{ ...part, query }] : []
-    }),
-  )
 }
+
+/** The state of all cards, for what stands above them. */
+export function useAllStatistics(days: readonly string[]) {
+  return useQueries({ queries: allQueries(useGateway(), days), combine: stateOf })
+}
+
+function stateOf(queries: readonly StatisticQuery[]) {
+  const known = queries.flatMap(({ data }) => data?.asOfMs ?? [])
+  return {
+    /** The earliest moment of the figures. */
+    asOfMs: known.length > 0 ? Math.min(...known) : undefined,
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    hasAnswer: queries.some(({ isPending }) => !isPending),
+    isUnavailable: queries.every((query) => isUnavailable({ query })),
+  }
+}
+
+function allQueries(gateway: Gateway, days: readonly string[]) {
+  return cards.flatMap(({ parts }) => queriesOf(gateway, parts, days))
+}
+
+/** One call brings the days (`yyyy-MM-dd`, ascending, no gap) and as many before, so that both are of one moment. */
+function queriesOf(gateway: Gateway, parts: Card['parts'], days: readonly string[]) {
+  return parts.map(({ name }) => ({
+    queryKey: [statisticsRoot, name, days[0], days.at(-1)],
+    queryFn: ({ signal }: { signal: AbortSignal }) => askStatistic(gateway, name, days, signal),
+  }))
+}
+
+/** The first part of every statistic's key in the query cache. */
+export const statisticsRoot = 'st'
 
 async function askStatistic(
   gateway: Gateway,
