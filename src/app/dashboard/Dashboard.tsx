@@ -82,12 +82,14 @@ function Statistics() {
   )
 }
 
+/** Takes its place before the figures come. */
 function AsOf({ ms }: { ms: number | undefined }) {
   const translate = useTranslate()
-  const time = ms === undefined ? undefined : timeAtGateway(ms)
+  const { serverClock } = useGateway()
+  const time = timeAtGateway(ms ?? serverClock.now())
   if (!time) return null
   return (
-    <p className="wd-muted" role="status">
+    <p className="wd-as-of wd-muted" role="status" data-coming={ms === undefined || undefined}>
       {translate('dashboard.asOf', { time })}
     </p>
   )

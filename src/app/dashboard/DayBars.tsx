@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { usePortal } from '@/engine/shell/portal/PortalContext'
+import type { Language } from '@/engine/config'
 import { axisTexts } from './axisTexts'
 import { ticksOf, type DayPoint } from './dayPoints'
 
@@ -10,11 +10,10 @@ const stubPx = 2
 const markPx = 3
 const mostLabels = 8
 
-type Props = { points: readonly DayPoint[]; isWhole: boolean }
+type Props = { points: readonly DayPoint[]; isWhole: boolean; language: Language }
 
 /** Widths are in percent, so nothing measures the page. */
-export function DayBars({ points, isWhole }: Props) {
-  const { language } = usePortal()
+export function DayBars({ points, isWhole, language }: Props) {
   const hatch = useId()
   const ticks = ticksOf(points, isWhole)
   const axisText = axisTexts(language)

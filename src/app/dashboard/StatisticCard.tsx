@@ -7,6 +7,7 @@ import { StaleMark } from '@/engine/ui/time/StaleMark'
 import { formatDecimal, glanceDecimal, type Decimal } from '@/engine/values/decimal'
 import { Change } from './Change'
 import { DayChart } from './DayChart'
+import { DayLegend } from './DayLegend'
 import { DayTable } from './DayTable'
 import { isUnavailable, timeAtGateway, useStatistics, type Card, type CardPart } from './statistics'
 import { summarise, type Summary } from './summary'
@@ -42,7 +43,7 @@ export const StatisticCard = memo(function StatisticCard({ card, days, range }: 
       {summary ? (
         <Figures {...{ card, parts, summary, range, isTable }} />
       ) : (
-        <NoFigures parts={parts} />
+        <NoFigures parts={parts} range={range} />
       )}
     </article>
   )
@@ -139,7 +140,7 @@ function Remarks({ parts, summary, range }: Parts & { summary: Summary; range: n
   ))
 }
 
-function NoFigures({ parts }: Parts) {
+function NoFigures({ parts, range }: Parts & { range: number }) {
   const translate = useTranslate()
   const failed = parts.filter(({ query }) => query.isError && !query.data)
   const broken = failed.filter((part) => !isUnavailable(part))
@@ -151,11 +152,19 @@ function NoFigures({ parts }: Parts) {
     const text = isForbidden ? 'dashboard.forbidden' : 'dashboard.missing'
     return <p className="wd-card-note">{translate(text)}</p>
   }
+  return <Skeleton range={range} />
+}
+
+/** As high as the figures and their chart, so that nothing moves when they come. */
+function Skeleton({ range }: { range: number }) {
   return (
     <div className="wd-card-skeleton" aria-hidden="true">
       <span />
       <span />
-      <span />
+      <figure className="wd-chart">
+        <div className="wd-chart-area" />
+        <DayLegend range={range} />
+      </figure>
     </div>
   )
 }
