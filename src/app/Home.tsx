@@ -10,9 +10,11 @@ import { useGateway } from '@/engine/data/gateway'
 import { Icon } from '@/engine/ui/icons'
 import { usePageTitle } from '@/engine/ui/PageTitle'
 import { WantedPage } from '@/engine/shell/WantedPage'
-import { Dashboard } from './dashboard/Dashboard'
+import { askForFigures, Dashboard } from './dashboard/Dashboard'
 import { hourAtGateway } from './dashboard/statistics'
 import './Home.css'
+
+export { askForFigures }
 
 /** The figures of the last days, and links to everything the user may open. */
 export function Home() {

@@ -5,12 +5,14 @@ import { useSearchParams } from 'react-router'
 import { useGateway } from '@/engine/data/gateway'
 import { useLacks } from '@/engine/data/gatewayTraits'
 import { useSession } from '@/engine/data/session'
+import type { PageAhead } from '@/engine/shell/portal/homePage'
 import { useServesApp } from '@/engine/shell/menu/useServesApp'
 import { Widget } from '@/engine/ui/crash/Widget'
 import { IconButton } from '@/engine/ui/IconButton'
 import { addDays } from '@/engine/values/dayPreset'
 import { StatisticCard } from './StatisticCard'
 import {
+  allQueries,
   cards,
   statisticsRoot,
   timeAtGateway,
@@ -100,10 +102,21 @@ const ranges = [7, 30] as const
 /** The number of days, from the address; default 7. */
 function useRange() {
   const [search, setSearch] = useSearchParams()
-  const range = ranges.find((one) => String(one) === search.get('days')) ?? ranges[0]
+  const range = rangeIn(search)
   const setRange = (next: number) =>
     setSearch(next === ranges[0] ? {} : { days: String(next) }, { replace: true })
   return [range, setRange] as const
+}
+
+function rangeIn(search: URLSearchParams): number {
+  return ranges.find((one) => String(one) === search.get('days')) ?? ranges[0]
+}
+
+/** The page's queries find these calls under way. */
+export function askForFigures({ client, gateway, search }: PageAhead): void {
+  if (gateway.parts.lacks('statistics')) return
+  const days = daysUntil(todayAtGateway(gateway), rangeIn(new URLSearchParams(search)))
+  for (const query of allQueries(gateway, days)) void client.prefetchQuery(query)
 }
 
 function daysUntil(today: string, range: number): readonly string[] {

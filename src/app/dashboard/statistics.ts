@@ -71,7 +71,7 @@ function stateOf(queries: readonly StatisticQuery[]) {
   }
 }
 
-function allQueries(gateway: Gateway, days: readonly string[]) {
+export function allQueries(gateway: Gateway, days: readonly string[]) {
   return cards.flatMap(({ parts }) => queriesOf(gateway, parts, days))
 }
 

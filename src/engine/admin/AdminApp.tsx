@@ -64,8 +64,8 @@ export function AdminApp(props: AdminAppProps) {
               <ResourcePathsProvider paths={paths}>
                 <AlertSourcesContext value={alerts}>
                   <LateAlerts>
-                    <AskAhead slot={asking} />
-                    <FetchLate />
+                    <AskAhead slot={asking} home={app.home} />
+                    <FetchLate home={app.home} />
                     <FollowAccess onMenu={setRouters} />
                     <FollowTabs />
                     <DefaultTitleContextProvider value={app.config.name}>

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { settingsOf, type AppConfig, type Language, type Settings } from '@/engine/config'
 import type { AlertSource } from '@/engine/data/live/alertSource'
 import type { KindViews } from '@/engine/kinds/view/kindView'
@@ -14,6 +13,7 @@ import { firstWords, nameOf } from '@/engine/messages/firstWords'
 import { lateWords } from '@/engine/messages/lateWords'
 import { createMessages, type Messages, type MessageSource } from '@/engine/messages/messages'
 import type { Words } from '@/engine/messages/words'
+import type { HomePage } from '@/engine/shell/portal/homePage'
 import { openAdmin } from './openAdmin'
 
 export type AdminOptions = {
@@ -23,8 +23,7 @@ export type AdminOptions = {
   readonly lateResources?: () => Promise<readonly Resource[]>
   /** By react-admin's convention, such as `resources.book.fields.title`; they may override the engine's words. */
   readonly messages: readonly MessageSource[]
-  /** The page at `/index`. */
-  readonly home: ComponentType
+  readonly home: HomePage
   /** Cells, inputs, filters and sections by the names that declarations give in `override`. */
   readonly parts?: Partial<Parts>
   /** Views of the app's own kinds of field, by kind; the fields bring the kinds' other facets. */
@@ -59,7 +58,7 @@ export type App = {
   readonly config: Settings
   readonly registry: Registry
   readonly lateResources: AdminOptions['lateResources']
-  readonly home: ComponentType
+  readonly home: HomePage
   readonly parts: Parts
   readonly kinds: KindViews
   readonly pages: PageTable

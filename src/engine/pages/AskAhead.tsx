@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider, useI18nProvider } from 'ra-core'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import { useGateway } from '@/engine/data/gateway'
 import { listRequest, readListState, rowsQuery } from '@/engine/data/listState'
@@ -12,19 +12,28 @@ import { useOpenPages } from '@/engine/form/openPages'
 import { permissionFor } from '@/engine/schema/access'
 import { visibleTo } from '@/engine/schema/visibleTo'
 import { baseOf, routeAt } from '@/engine/shell/portal/ownRoute'
+import { useServesApp } from '@/engine/shell/menu/useServesApp'
 import { usePortal } from '@/engine/shell/portal/PortalContext'
 import { readHash } from '@/engine/ui/hash'
 import type { Slot } from '@/engine/ui/late/slot'
+import { fetchAhead } from '@/engine/ui/late/lateFiles'
 import { isPlainClick } from '@/engine/ui/rowLink'
 import { useListener } from '@/engine/ui/useListener'
 import { tried } from '@/engine/values/tried'
+import type { HomePage } from '@/engine/shell/portal/homePage'
 
 /** Called with an address before its page renders. */
 export type AskPage = (address: string) => void
 
 /** Asks for the rows or the record of a page at the press of its link, and before the page renders. */
-export function AskAhead({ slot }: { slot: Slot<AskPage> }) {
-  const ask = useEffectEvent(useAskPage())
+export function AskAhead({ slot, home }: { slot: Slot<AskPage>; home: HomePage }) {
+  const askPage = useAskPage()
+  const askHome = useAskHome(home)
+  const ask = useEffectEvent((address: string) => {
+    const { path } = readHash(address)
+    if (path === '/' || path === '/index') askHome(address)
+    else askPage(address)
+  })
   useEffect(() => {
     slot.put((address) => ask(address))
     return () => slot.put(undefined)
@@ -35,6 +44,18 @@ export function AskAhead({ slot }: { slot: Slot<AskPage> }) {
     if (address.startsWith('#/') && isPlainClick(event)) ask(address)
   })
   return null
+}
+
+function useAskHome(home: HomePage): AskPage {
+  const client = useQueryClient()
+  const gateway = useGateway()
+  const i18nProvider = useI18nProvider()
+  const servesApp = useServesApp()
+  return (address) => {
+    const { search } = readHash(address)
+    void fetchAhead(async () => home.load?.(i18nProvider))
+    if (servesApp) void fetchAhead(async () => home.askAhead?.({ client, gateway, search }))
+  }
 }
 
 function useAskPage(): AskPage {

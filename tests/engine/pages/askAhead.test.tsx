@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import { sentTo } from '@/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
 
@@ -12,6 +13,33 @@ async function openWithdrawals(as?: string) {
   await screen.findByText(/in total/)
   return user
 }
+
+describe('the press on the link of the home page', () => {
+  const figures = () => sentTo('GET', /^\/st\//)
+
+  it('asks for the figures of its period, and the click for no others', async () => {
+    const user = await openWithdrawals()
+    const link = screen.getByRole('link', { name: 'Wattdesk' })
+    await user.pointer({ keys: '[MouseLeft>]', target: link })
+    await waitFor(() => expect(figures()).toHaveLength(7))
+    expect(address()).toBe(withdrawals)
+
+    await user.pointer({ keys: '[/MouseLeft]', target: link })
+    const card = await screen.findByRole('article', { name: 'Trade amount' })
+    await waitFor(() => expect(card.querySelector('.wd-figure')).toHaveTextContent(/CNY$/))
+    expect(figures()).toHaveLength(7)
+  })
+
+  it('asks for nothing on a gateway without figures', async () => {
+    const gateway = createPageGateway({ language: 'en-US' })
+    vi.spyOn(gateway.parts, 'lacks').mockReturnValue(true)
+    const { user } = await renderApp({ at: withdrawals, gateway })
+    await screen.findByText(/in total/)
+    await user.click(screen.getByRole('link', { name: 'Wattdesk' }))
+    await screen.findByRole('heading', { name: 'Where would you like to go?' })
+    expect(figures()).toHaveLength(0)
+  })
+})
 
 describe('the press on a link', () => {
   it('asks for the rows of its list, and the click for no others', async () => {

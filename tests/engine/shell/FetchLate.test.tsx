@@ -26,7 +26,7 @@ it('begins to fetch MUI with the first press of a key or button, not before', as
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PortalContext value={portal}>
-        <FetchLate />
+        <FetchLate home={() => null} />
       </PortalContext>
     </QueryClientProvider>,
   )

@@ -1,21 +1,29 @@
 import { createElement, useEffect, useEffectEvent, useState } from 'react'
 import type { ComponentType, ReactElement } from 'react'
-import { useI18nProvider, useTranslate } from 'ra-core'
+import { useI18nProvider, useTranslate, type I18nProvider } from 'ra-core'
 import { isGrowing } from '@/engine/data/i18nProvider'
 import { lateCode } from './lateCode'
 import './codeFailed.css'
 
-export type LazyView<P> = ((props: P) => ReactElement) & { load: () => Promise<unknown> }
+export type LazyView<P> = ((props: P) => ReactElement) & {
+  /** Loads the words, too, if it gets the provider that holds them. */
+  load: (i18nProvider?: I18nProvider) => Promise<unknown>
+}
 
 type ViewProps = { onClose?: (...given: never[]) => void }
 
 /** Loads code and the chunk of words that it names when the view first opens. */
 export function lazyView<P extends object & ViewProps>(
-  load: () => Promise<ComponentType<P>>,
+  importView: () => Promise<ComponentType<P>>,
   words?: string,
 ): LazyView<P> {
-  const code = lateCode(load)
-  return Object.assign(LazyView, { load: code.load })
+  const code = lateCode(importView)
+  const load = (provider?: I18nProvider) =>
+    Promise.all([
+      code.load(),
+      words !== undefined && provider && isGrowing(provider) && provider.add(words),
+    ])
+  return Object.assign(LazyView, { load })
 
   function LazyView(props: P) {
     const { onClose } = props
@@ -35,11 +43,11 @@ export function lazyView<P extends object & ViewProps>(
     useEffect(() => {
       if (!isComing) return
       const under = topModal()
-      Promise.all([code.load(), words !== undefined && growing?.add(words)]).then(
+      load(provider).then(
         () => come(under),
         () => setState('failed'),
       )
-    }, [isComing, growing])
+    }, [isComing, provider])
     const View = code.get()
     if (state === 'failed')
       return <CodeFailed onRetry={() => setState('coming')} onClose={onClose} />
