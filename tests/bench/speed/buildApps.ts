@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { precompress } from '@/server/build/precompress'
-import { depositColumns } from './columns'
+import { depositColumns, merchantColumns, type Column } from './columns'
 
 export type AppName = 'bound' | 'portal' | 'stock'
 
@@ -35,22 +35,21 @@ async function buildPortal(): Promise<void> {
     logLevel: 'warn',
     plugins: [
       // no list offers more than fifty rows, and none of so many records has fifteen columns
-      replaceIn(
-        'src/engine/config.ts',
-        'pageSizes: [10, 20, 30, 50]',
-        'pageSizes: [10, 20, 30, 50, 1000]',
-      ),
+      replaceIn('src/engine/config.ts', /pageSizes: \[.+\]/, 'pageSizes: [10, 20, 30, 50, 1000]'),
       replaceIn(
         'resources/deposit.ts',
         'list: orderList',
-        `list: { ...orderList, columns: ${fifteen} }`,
+        `list: { ...orderList, columns: ${namesOf(depositColumns)} }`,
       ),
+      replaceIn('resources/merchant.ts', /columns: \[.+\]/, `columns: ${namesOf(merchantColumns)}`),
     ],
     build: { outDir: folderOf('portal'), emptyOutDir: true },
   })
 }
 
-const fifteen = JSON.stringify(depositColumns.map(({ field }) => field))
+function namesOf(columns: readonly Column[]): string {
+  return JSON.stringify(columns.map(({ field }) => field))
+}
 
 async function buildYardstick(name: 'bound' | 'stock'): Promise<void> {
   await build({
@@ -64,18 +63,19 @@ async function buildYardstick(name: 'bound' | 'stock'): Promise<void> {
 }
 
 /** @throws {Error} at the end of a build in which the file does not hold the text */
-function replaceIn(file: string, text: string, by: string): Plugin {
+function replaceIn(file: string, text: string | RegExp, by: string): Plugin {
   let isDone = false
   return {
     name: `bench:${file}`,
     enforce: 'pre',
     transform(code, id) {
-      if (id !== join(root, file).replaceAll('\\', '/') || !code.includes(text)) return undefined
-      isDone = true
-      return code.replace(text, by)
+      if (id !== join(root, file).replaceAll('\\', '/')) return undefined
+      const replaced = code.replace(text, by)
+      isDone = replaced !== code
+      return replaced
     },
     buildEnd(error) {
-      if (!error && !isDone) throw new Error(`${file} does not hold: ${text}`)
+      if (!error && !isDone) throw new Error(`${file} does not hold: ${String(text)}`)
     },
   }
 }

@@ -41,6 +41,7 @@ export const depositColumns: readonly Column[] = [
   { field: 'createTime' },
 ]
 
+/** As many of a merchant. */
 export const merchantColumns: readonly Column[] = [
   { field: 'nick' },
   { field: 'name' },
@@ -50,6 +51,13 @@ export const merchantColumns: readonly Column[] = [
   { field: 'telegram' },
   { field: 'apiWithdrawal', words: { Y: 'Yes', N: 'No' } },
   { field: 'regTime' },
+  { field: 'email' },
+  { field: 'role' },
+  amount('chargeFee'),
+  amount('paymentChargeFee'),
+  amount('withdrawalFee'),
+  amount('cny2URate'),
+  amount('chargeRate'),
 ]
 
 export const withdrawalColumns: readonly Column[] = [

@@ -190,6 +190,8 @@ class Traveller {
     const { page } = this
     const { app } = this.options
     if (!this.seen['merchants']) await this.goTo('merchants')
+    await app.chooseFifty(page, async () => {})
+    await page.locator(app.rows).filter({ visible: true }).nth(49).waitFor()
     const merchant = await this.firstRow()
     await this.settle()
     await this.measure('open a form', { selector: app.formInput, filled: true }, () =>
@@ -197,7 +199,7 @@ class Traveller {
     )
     await this.settle()
     this.seen['form'] = await readForm(page)
-    const sight = { selector: app.rows, holds: merchant.slice(0, 4) }
+    const sight = { selector: app.rows, count: 50, holds: merchant.slice(0, 4) }
     await this.step('back to the list', async () => {
       await page.evaluate((sight) => {
         stopwatch.arm([sight], 'now')

@@ -65,8 +65,9 @@ class Walker {
     await this.work('/login', 'type', async (page) => {
       await page.locator(account).pressSequentially('admin', { delay: 50 })
       await page.locator(password).pressSequentially(knownPassword, { delay: 50 })
+      return true
     })
-    await this.work('/login', 'log in', (page) => page.locator(logIn).click())
+    await this.work('/login', 'log in', (page) => click(page, logIn))
   }
 
   private async load(place: string): Promise<void> {
@@ -78,8 +79,12 @@ class Walker {
   }
 
   private async work(place: string, work: string, act: Act): Promise<void> {
-    await act(this.page)
-    await this.traffic.settle(this.page)
+    const settle = () => this.traffic.settle(this.page)
+    const isOffered = await act(this.page, settle).catch((cause: unknown) => {
+      throw new Error(`${place}, ${work}: ${String(cause)}`, { cause })
+    })
+    if (!isOffered) return
+    await settle()
     await this.note(place, work)
   }
 
@@ -92,7 +97,10 @@ class Walker {
   }
 }
 
-type Act = (page: Page) => Promise<void>
+/** Returns whether the page offers it. */
+type Act = (page: Page, settle: () => Promise<void>) => Promise<boolean>
+
+const formInput = 'main form:not([role=search]) input[type=text]'
 
 /** What an operator does on any page that offers it; what opens a dialog or another page comes back. */
 const works: readonly [name: string, act: Act][] = [
@@ -106,16 +114,17 @@ const works: readonly [name: string, act: Act][] = [
   ['search', (page) => click(page, '[role=search] [type=submit]')],
   ['reset', (page) => click(page, '[role=search] [type=submit] + button')],
   ['select a row', (page) => click(page, 'tbody [data-select]')],
-  ['choose columns', (page) => dialog(page, '.wd-toolbar button[aria-haspopup=dialog]')],
-  ['a row’s action', (page) => dialog(page, 'tbody [data-action]')],
-  ['a row’s menu', (page) => dialog(page, 'tbody [data-more]')],
-  ['open a record', (page) => visit(page, 'tbody a[data-to]')],
-  ['edit a record', (page) => visitForm(page, 'td.wd-actions a[data-to]')],
-  ['create a record', (page) => visitForm(page, '.wd-toolbar a.wd-button-primary')],
-  ['type into a form', (page) => type(page, 'main form:not([role=search]) input[type=text]')],
+  ['choose columns', (...at) => dialog(at, '.wd-toolbar button[aria-haspopup=dialog]')],
+  ['a row’s action', (...at) => dialog(at, 'tbody [data-action]')],
+  ['a row’s menu', (...at) => dialog(at, 'tbody [data-more]')],
+  ['open a record', (...at) => visit(at, 'tbody a[data-to]')],
+  ['edit a record', (...at) => visitForm(at, 'td.wd-actions a[data-to]')],
+  ['create a record', (...at) => visitForm(at, '.wd-toolbar a.wd-button-primary')],
+  ['type into a form', (page) => type(page, formInput)],
   ['show figures as a table', (page) => click(page, '.wd-card button[aria-pressed]')],
+  ['another page by the menu', (...at) => visit(at, 'nav a[href^="#/store/"]')],
   ['open the menu’s group', (page) => click(page, 'nav button[aria-expanded]')],
-  ['open the user’s menu', (page) => dialog(page, 'header button[aria-haspopup=menu]')],
+  ['open the user’s menu', (...at) => dialog(at, 'header button[aria-haspopup=menu]')],
 ]
 
 async function found(page: Page, selector: string) {
@@ -123,47 +132,54 @@ async function found(page: Page, selector: string) {
   return (await control.count()) > 0 && (await control.isEnabled()) ? control : undefined
 }
 
-async function click(page: Page, selector: string): Promise<void> {
-  await (await found(page, selector))?.click()
+async function click(page: Page, selector: string): Promise<boolean> {
+  const control = await found(page, selector)
+  await control?.click()
+  return control !== undefined
 }
 
-async function choose(page: Page, selector: string, value: string): Promise<void> {
-  await (await found(page, selector))?.selectOption(value)
+async function choose(page: Page, selector: string, value: string): Promise<boolean> {
+  const select = await found(page, selector)
+  await select?.selectOption(value)
+  return select !== undefined
 }
 
-async function type(page: Page, selector: string): Promise<void> {
+async function type(page: Page, selector: string): Promise<boolean> {
   const input = await found(page, selector)
-  if (!input) return
+  if (!input) return false
   const before = await input.inputValue()
   await input.pressSequentially('12', { delay: 50 })
   await input.fill(before)
+  return true
 }
 
-async function dialog(page: Page, selector: string): Promise<void> {
-  const control = await found(page, selector)
-  if (!control) return
-  await control.click()
-  await page.waitForTimeout(300)
+type At = Parameters<Act>
+
+const modals = '.MuiModal-root'
+
+async function dialog([page, settle]: At, selector: string): Promise<boolean> {
+  if (!(await click(page, selector))) return false
+  await settle()
   await page.keyboard.press('Escape')
+  await settle()
+  await click(page, `${modals} button:text-matches("^(leave|discard)", "i")`)
+  await page.locator(modals).filter({ visible: true }).waitFor({ state: 'hidden' })
+  return true
 }
 
-async function visit(page: Page, selector: string): Promise<void> {
-  const link = await found(page, selector)
-  if (!link) return
-  await link.click()
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(300)
+async function visit([page, settle]: At, selector: string): Promise<boolean> {
+  if (!(await click(page, selector))) return false
+  await settle()
   await page.goBack()
+  return true
 }
 
-async function visitForm(page: Page, selector: string): Promise<void> {
-  const link = await found(page, selector)
-  if (!link) return
-  await link.click()
-  await page.waitForTimeout(600)
-  await type(page, 'main form:not([role=search]) input[type=text]')
+async function visitForm([page, settle]: At, selector: string): Promise<boolean> {
+  if (!(await click(page, selector))) return false
+  await settle()
+  await type(page, formInput)
   await page.goBack()
-  await page.waitForTimeout(300)
-  const leave = page.getByRole('button', { name: /^(leave|discard)/i })
-  if (await leave.isVisible()) await leave.click()
+  await settle()
+  await click(page, `${modals} button:text-matches("^(leave|discard)", "i")`)
+  return true
 }
