@@ -19,7 +19,7 @@ import { walkAllPages } from './walk'
 // `npm run bench`: the portal and a hand-written page do the same work on the same sandbox in a real browser, in
 // turns. Prints medians and ratios; writes them to speed.json, speed.txt and speed.svg beside this file.
 //   npm run bench -- --only 'search → rows' --rounds 3 --no-growth --skip-build
-//   npm run bench -- --vitals
+//   npm run bench -- --vitals --only /store/storeDraw
 
 const { values } = parseArgs({
   options: {
@@ -36,7 +36,8 @@ const { values } = parseArgs({
   allowNegative: true,
 })
 
-const only = new Set(values.only.length > 0 ? values.only.map(stepNamed) : stepNames)
+const isWhole = values.vitals || values.only.length === 0
+const only = new Set(isWhole ? stepNames : values.only.map(stepNamed))
 const names: AppName[] = ['bound', 'portal', ...(values.stock ? ['stock' as const] : [])]
 
 async function main(): Promise<void> {
@@ -57,7 +58,7 @@ async function main(): Promise<void> {
       say(`\n${textOf(report)}\n`)
       reports.push(report)
     }
-    if (values.write && values.only.length === 0) write(reports)
+    if (values.write && isWhole) write(reports)
     if (reports.some(({ lines }) => lines.some(({ isMet }) => isMet === false)))
       process.exitCode = 1
   } finally {
@@ -91,10 +92,12 @@ async function interleave(
 }
 
 async function measureVitals(origin: string): Promise<void> {
-  const walked = await inBrowser((browser) => walkAllPages(browser, { origin, cpu: slowdown, say }))
+  const options = { origin, cpu: slowdown, only: values.only, say }
+  const walked = await inBrowser((browser) => walkAllPages(browser, options))
   const { text, isMet } = vitalsReport(walked)
   say(`\n${text}`)
-  if (values.write) writeFileSync(join(import.meta.dirname, 'vitals.txt'), `${text}\n`)
+  if (values.write && values.only.length === 0)
+    writeFileSync(join(import.meta.dirname, 'vitals.txt'), `${text}\n`)
   if (!isMet) process.exitCode = 1
 }
 

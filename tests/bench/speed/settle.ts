@@ -10,6 +10,9 @@ export type Traffic = {
 const quietMs = 300
 const lookMs = 20
 
+/** The browser does not report the end of each request that a page leaves open. */
+const longestMs = 10_000
+
 /** Follows a page's requests. The session has `Network` enabled. */
 export function watchTraffic(devtools: CDPSession) {
   const scripts = new Set<string>()
@@ -45,10 +48,13 @@ export function watchTraffic(devtools: CDPSession) {
     },
     /** Waits until nothing was requested for a while, as the next page is fetched ahead, and the page is idle. */
     async settle(page: Page): Promise<void> {
+      const untilMs = performance.now() + longestMs
+      const isOver = () => isQuiet() || performance.now() > untilMs
       do {
-        while (!isQuiet()) await page.waitForTimeout(lookMs)
+        while (!isOver()) await page.waitForTimeout(lookMs)
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-      } while (!isQuiet())
+      } while (!isOver())
+      open.clear()
     },
   }
 }

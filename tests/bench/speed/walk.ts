@@ -13,7 +13,13 @@ export type Walked = {
   loads: readonly { place: string; lcp: number; painted: string }[]
 }
 
-type Options = { origin: string; cpu: number; say: (line: string) => void }
+type Options = {
+  origin: string
+  cpu: number
+  /** Pages by their address; all by default. */
+  only: readonly string[]
+  say: (line: string) => void
+}
 
 /** A day's walk over all pages: each is opened by its address, used, and left. */
 export async function walkAllPages(browser: Browser, options: Options): Promise<Walked> {
@@ -49,7 +55,8 @@ class Walker {
 
   async walk(): Promise<Walked> {
     await this.logIn()
-    const places = [...new Set(await allPlaces(this.page))]
+    const { only } = this.options
+    const places = only.length > 0 ? only : new Set(await allPlaces(this.page))
     for (const place of places) {
       this.options.say(`the page ${place}`)
       await this.load(place)
