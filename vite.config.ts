@@ -43,7 +43,7 @@ const onPostgres: TestProjectConfiguration = {
 }
 
 export default defineConfig({
-  plugins: [react(), appBuild(), billInBuild(), onlyShipped()],
+  plugins: [react(), appBuild({ base: 'src/base.ts' }), billInBuild(), onlyShipped()],
   resolve: { tsconfigPaths: true },
   build: {
     target: 'baseline-widely-available',

@@ -3,16 +3,23 @@ import { activeLanguage, chooseLanguage } from '@/engine/messages/language'
 import { createMessages, firstChunks, type MessageSource } from '@/engine/messages/messages'
 import { createTranslate } from '@/engine/messages/translate'
 import { settingsOf, type AppConfig, type Language, type Settings } from '@/engine/config'
+import { dialectOfPage } from '@/engine/data/dialectOfPage'
+import { resolveAccess } from '@/engine/session/access'
 import { cookiesWork, repairStorage } from '@/engine/session/boot/bootStorage'
 import { lastWords, showPlainPage } from '@/engine/session/boot/bootPlainPage'
 import { reloadOnMissingFile } from '@/engine/session/boot/bootReload'
 import { installTrustedTypes } from '@/engine/session/boot/bootTrustedTypes'
 import { createPortalLoader } from '@/engine/session/boot/portalLoader'
+import { dropPrerendered, loginVariant, showPrerendered } from '@/engine/session/boot/prerendered'
 import { followPreferences } from '@/engine/shell/preferences/storedPreferences'
-import { fileLost, isFetchingAhead, reloadWanted } from '@/engine/ui/late/lateFiles'
+import { painted } from '@/engine/ui/afterPaint'
+import { readHash } from '@/engine/ui/hash'
+import { fileLost, inSlices, isFetchingAhead, reloadWanted } from '@/engine/ui/late/lateFiles'
 import type { Admin } from './createAdmin'
 import '@/engine/shell/tokens.css'
 import '@/engine/shell/base.css'
+import '@/engine/session/PublicPage.css'
+import '@/engine/session/Login.css'
 
 type Boot = {
   /** As in `createAdmin`: the login needs both before the app's code loads. */
@@ -42,7 +49,6 @@ async function start(config: Settings, { load, messages: sources }: Boot) {
   const language = activeLanguage()
   document.documentElement.lang = language
   const messages = messagesIn(language, config, sources)
-  const loginWords = messages.load('login')
   const loader = createPortalLoader(async () => {
     const [{ default: admin }, words] = await Promise.all([load(), messages.load(...firstChunks)])
     return admin.open({ messages: admin.messagesIn(language), words })
@@ -57,14 +63,32 @@ async function start(config: Settings, { load, messages: sources }: Boot) {
       isServed,
     }),
   )
-  // with a token, the portal opens without a login, whose screen loads again and reports a failure
-  if (document.cookie.includes(`${config.tokenCookie}=`)) loader.load().catch(() => {})
+  const hasSession = document.cookie.includes(`${config.tokenCookie}=`)
+  // the portal opens without a login, whose screen loads again and reports a failure
+  if (hasSession) loader.load().catch(() => {})
 
-  const { mountScreens } = await import('@/engine/session/boot/mountScreens')
   const container = document.querySelector('#root') ?? document.body
-  const words = await loginWords
   await isPainted
-  await mountScreens(container, { config, language, words, loader, isStorageMissing })
+  const takePresses = showFirst(container, { hasSession, language, config })
+  if (takePresses) await painted()
+  const screens = takePresses ? inSlices(loadScreens) : loadScreens()
+  const [{ mountScreens }, words] = await Promise.all([screens, messages.load('login')])
+  await mountScreens(container, { config, language, words, loader, isStorageMissing, takePresses })
+}
+
+function loadScreens() {
+  return import('@/engine/session/boot/mountScreens')
+}
+
+type First = { hasSession: boolean; language: Language; config: Settings }
+
+/** Shows the prerendered login if that is the page's first screen. */
+function showFirst(container: Element, { hasSession, language, config }: First) {
+  const access = resolveAccess(readHash(location.hash), hasSession)
+  const isLogin = !hasSession && !('kind' in access && access.kind === 'public')
+  if (isLogin)
+    return showPrerendered(container, loginVariant(language, config.dialect ?? dialectOfPage()))
+  return void dropPrerendered(container)
 }
 
 function messagesIn(language: Language, config: Settings, sources: Boot['messages']) {

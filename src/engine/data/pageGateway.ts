@@ -1,16 +1,9 @@
 import Cookies from 'js-cookie'
-import {
-  config,
-  dialects,
-  settingsOf,
-  type AppConfig,
-  type Dialect,
-  type DialectName,
-  type Language,
-} from '@/engine/config'
+import { config, settingsOf, type AppConfig, type Dialect, type Language } from '@/engine/config'
 import { createGateway, type Gateway, type GatewayOptions } from '@/engine/gateway/gateway'
 import { createLog } from '@/engine/log'
 import { tried } from '@/engine/values/tried'
+import { dialectOfPage } from './dialectOfPage'
 
 type Options = Pick<AppConfig, 'dialect' | 'storage' | 'tokenCookie'> & { language: Language }
 
@@ -37,13 +30,12 @@ function entryOf(key: string): GatewayOptions['storage'] {
   return kept && { read: () => kept.getItem(key), write: (text) => kept.setItem(key, text) }
 }
 
-/** Chosen at deploy time: `<meta name="gateway-dialect" content="…">`; else the specification's. */
-function dialectOfPage(): Dialect {
-  const meta = document.querySelector('meta[name="gateway-dialect"]')
-  const name = meta?.getAttribute('content') ?? ''
-  return isDialectName(name) ? dialects[name] : dialects.specification
-}
-
-function isDialectName(name: string): name is DialectName {
-  return Object.hasOwn(dialects, name)
+/** For markup that is made before there is a page: never called. */
+export function createGatewayOfBuild(dialect: Dialect): Gateway {
+  return createGateway({
+    baseUrl: config.basePath,
+    dialect,
+    language: () => 'en-US',
+    cookies: Cookies,
+  })
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '@/engine/ui/Button'
 import { usePublicWords } from './PublicWordsContext'
-import { mediaQuery } from '@/engine/ui/useMediaQuery'
 import { PublicIcon } from '@/engine/ui/publicIcons'
 import { CaptchaPicture } from './Captcha'
 import { Field, formProblemId } from './EntryField'
+import { focusFirstField } from './focusFirstField'
 import { useEntryForm, type EntryFormOptions } from './useEntryForm'
 
 type EntryFormProps = EntryFormOptions & {
@@ -17,7 +17,6 @@ type EntryFormProps = EntryFormOptions & {
   onFocus?: () => void
 }
 
-/** Focuses the first field unless that opens a phone's keyboard. */
 export function EntryForm(props: EntryFormProps) {
   const { title, intro, submitLabel, busyLabel, children, links, onFocus, ...options } = props
   const { fields, captcha, isProblemAbove = false } = options
@@ -25,7 +24,7 @@ export function EntryForm(props: EntryFormProps) {
   const { submit, isBusy, pause, problem } = useEntryForm(options)
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (mediaQuery('(pointer: fine)')?.matches) element.current?.querySelector('input')?.focus()
+    if (element.current) focusFirstField(element.current)
   }, [])
   const stateOf = (name: string) => {
     const isWrong = problem?.field === name

@@ -28,7 +28,8 @@ export function useEntryForm(options: EntryFormOptions) {
   const { fields, captcha, isProblemAbove = false } = options
   const { t } = usePublicWords()
   const { serverClock } = useGateway()
-  const [problem, setProblem] = useState(options.firstProblem)
+  const [found, setFound] = useState<Problem>()
+  const problem = found ?? options.firstProblem
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
   const [pauseEnds, setPauseEnds] = useState(0)
@@ -39,8 +40,8 @@ export function useEntryForm(options: EntryFormOptions) {
     const form = event.currentTarget
     // a ref: a double click arrives before any state
     if (isRunning.current || pause > 0) return
-    const found = problemIn(readTyped(form))
-    if (found) return complain(form, found)
+    const mistake = problemIn(readTyped(form))
+    if (mistake) return complain(form, mistake)
     isRunning.current = true
     setBusy(true)
     await send(form)
@@ -80,7 +81,7 @@ export function useEntryForm(options: EntryFormOptions) {
   }
 
   function complain(form: HTMLFormElement, next: Problem) {
-    setProblem(next)
+    setFound(next)
     const input = next.field === undefined ? undefined : inputOf(form, next.field)
     input?.focus()
     input?.select()

@@ -1,22 +1,28 @@
 import type { Plugin } from 'vite'
 import { builtServer } from './builtServer.ts'
 import { fileIntegrity } from './fileIntegrity.ts'
-import { firstChunks, preloadFirst } from './firstChunks.ts'
+import { firstChunks } from './firstChunks.ts'
 import { keepPastBuilds } from './keepPastBuilds.ts'
 import { lateFiles } from './lateFiles.ts'
 import { precompress } from './precompress.ts'
+import { prerenderedLogin } from './prerenderedLogin.ts'
+
+type AppBuild = {
+  /** The module, from the root, whose export `base` has the `config` and the `messages` of `bootAdmin`. */
+  base: string
+}
 
 /**
  * Vite's plugins for an app that `createPortalServer` serves.
  *
- * @example export default defineConfig({ plugins: [react(), appBuild()] })
+ * @example export default defineConfig({ plugins: [react(), appBuild({ base: 'src/base.ts' })] })
  */
-export function appBuild(): Plugin[] {
+export function appBuild({ base }: AppBuild): Plugin[] {
   return [
     lateFiles,
     firstChunks(),
     withoutInlining,
-    preloadFirst,
+    prerenderedLogin(base),
     builtServer(),
     fileIntegrity(),
     precompress(),

@@ -1,29 +1,27 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { dependencyOrder } from './dependencyOrder.ts'
 import { engineModule } from './engineModule.ts'
 
-type Graph = { readonly getModuleInfo: (id: string) => Reached | null }
-type Reached = {
+type Graph = { readonly getModuleInfo: (id: string) => Module | null }
+type Module = {
+  readonly code: string | null
   readonly importedIds: readonly string[]
   readonly dynamicallyImportedIds: readonly string[]
 }
 
-const firstScreen = 'screens'
+/** Of source: what a slow machine runs without a pause that somebody who types would feel. */
+const sliceLength = 500_000
 
-/** Makes one file of the login and one of the app: small files compress badly, 7 KB more up to the first list. */
+/**
+ * Makes a few files of the login's script and a few of the app's, which run one after the other. Small files compress
+ * badly.
+ */
 export function firstChunks(): Plugin {
-  const [pages, known] = [new Set<string>(), new Map<string, ReadonlySet<string>>()]
-  const reach = (name: string, ids: () => readonly string[], graph: Graph) => {
-    const reached = known.get(name) ?? staticImports(ids(), graph)
-    known.set(name, reached)
-    return reached
-  }
+  const pages: string[] = []
+  let names: ReadonlyMap<string, string | null> | undefined
   const name = (id: string, graph: Graph) => {
-    const scripts = () => [...pages].flatMap((page) => graph.getModuleInfo(page)?.importedIds ?? [])
-    const loaded = () => scripts().flatMap((one) => dynamicImports(one, graph))
-    if (reach('entry', () => [...pages], graph).has(id)) return null
-    if (reach(firstScreen, () => [engineModule('session/boot/mountScreens')], graph).has(id))
-      return firstScreen
-    return reach('portal', loaded, graph).has(id) ? 'portal' : null
+    names ??= nameChunks(pages, graph)
+    return names.get(id) ?? null
   }
   return {
     name: 'wattdesk:first-chunks',
@@ -33,41 +31,39 @@ export function firstChunks(): Plugin {
       return { build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } }
     },
     buildEnd() {
-      for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) pages.add(id)
+      for (const id of this.getModuleIds())
+        if (this.getModuleInfo(id)?.isEntry) pages.push(id)
     },
   }
 }
 
-function dynamicImports(id: string, graph: Graph): readonly string[] {
-  return graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
+/** The chunk of each module that is loaded up to the app's start; null if its own entry decides. */
+function nameChunks(pages: readonly string[], graph: Graph): ReadonlyMap<string, string | null> {
+  const importsOf = (id: string) => graph.getModuleInfo(id)?.importedIds ?? []
+  const scripts = pages.flatMap(importsOf)
+  const app = scripts.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  const names = new Map<string, string | null>()
+  for (const id of dependencyOrder(pages, importsOf).flat()) names.set(id, null)
+
+  const slice = (name: string, starts: readonly string[]) => {
+    let length = 0
+    for (const cycle of dependencyOrder(starts, importsOf)) {
+      const modules = cycle.filter((id) => !names.has(id))
+      length += sum(modules.map((id) => graph.getModuleInfo(id)?.code?.length ?? 0))
+      for (const id of modules) names.set(id, `${name}${sliceAt(id, length)}`)
+    }
+  }
+  slice('screens', [engineModule('session/boot/mountScreens')])
+  slice('portal', app)
+  return names
 }
 
-function staticImports(ids: readonly string[], graph: Graph): ReadonlySet<string> {
-  const found = new Set(ids)
-  for (const id of found)
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
-  return found
+/** All styles are in the first slice, in the order of the modules. */
+function sliceAt(id: string, length: number): string {
+  const number = /\.css(?:$|\?)/.test(id) ? 0 : Math.floor(length / sliceLength)
+  return number === 0 ? '' : `-${number}`
 }
 
-export const preloadFirst: Plugin = {
-  name: 'wattdesk:preload-first',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler(page, { bundle = {} }) {
-      const chunk = Object.values(bundle).find((file) => file.name === firstScreen)
-      if (chunk?.type !== 'chunk') throw new Error(`the build has no chunk "${firstScreen}"`)
-      const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(page)?.[1]
-      const scripts = [chunk.fileName, ...chunk.imports].filter((file) => file !== entry)
-      const sheets = [...(chunk.viteMetadata?.importedCss ?? [])]
-      return [
-        ...scripts.map((file) => link('modulepreload', file)),
-        ...sheets.map((file) => link('stylesheet', file)),
-      ]
-    },
-  },
-}
-
-function link(rel: string, file: string): HtmlTagDescriptor {
-  return { tag: 'link', attrs: { rel, crossorigin: true, href: `/${file}` }, injectTo: 'head' }
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
 }

@@ -19,6 +19,7 @@ export const entries = {
 /** Modules that others name by address: those of threads, and those that the plugins of a build name. */
 export const addressed = [
   'src/engine/session/boot/mountScreens',
+  'src/engine/session/boot/prerenderLogin',
   'src/engine/ui/late/lateFiles',
   'src/engine/files/imports/inspectionWorker',
   'src/engine/files/sheets/sheetWorker',

@@ -1,17 +1,15 @@
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import type { Language, Settings } from '@/engine/config'
-import { GatewayContext } from '@/engine/data/gateway'
 import { createPageGateway } from '@/engine/data/pageGateway'
-import { ConfigContext } from '@/engine/data/useConfig'
 import type { Words } from '@/engine/messages/words'
 import { crashId, logCrash } from '@/engine/ui/crash/crash'
-import { ErrorBoundary } from '@/engine/ui/crash/ErrorBoundary'
-import { createPublicWords, PublicWordsContext } from '../PublicWordsContext'
+import { createPublicWords, type PublicWords } from '../PublicWordsContext'
 import { lastWords, showPlainPage } from './bootPlainPage'
-import { createScreens } from './createScreens'
-import { CurrentScreen } from './CurrentScreen'
-import { Crashed } from './PlainPage'
+import { BootScreens } from './BootScreens'
+import { createScreens, type BootScreen } from './createScreens'
+import { hydrateLogin } from './hydrateLogin'
 import type { OpenPortal, PortalLoader } from './portalLoader'
+import type { TakePresses } from './prerendered'
 
 type Boot = {
   config: Settings
@@ -19,45 +17,60 @@ type Boot = {
   words: Words
   loader: PortalLoader<OpenPortal>
   isStorageMissing: boolean
+  /** Given if the container has the prerendered login. */
+  takePresses?: TakePresses | undefined
 }
 
 export function mountScreens(container: Element, boot: Boot): Promise<void> {
-  const { config, language, loader, isStorageMissing } = boot
+  const { config, language, loader, isStorageMissing, takePresses } = boot
   const words = createPublicWords(language, boot.words)
-  const { t } = words
-  const root = createRoot(container, {
+  const gateway = createPageGateway({ ...config, language })
+  const screens = createScreens(gateway, loader, show)
+  const handlers = errorHandlers(config, words)
+  let root: Root | undefined
+
+  function show(screen: BootScreen) {
+    root ??=
+      takePresses && screen.name === 'login'
+        ? hydrateLogin(container, draw({ name: 'login' }, false), { ...handlers, takePresses })
+        : createRoot(container, handlers)
+    root.render(draw(screen, isStorageMissing))
+  }
+
+  function draw(screen: BootScreen, hasStorageNotice: boolean) {
+    return (
+      <BootScreens
+        config={config}
+        gateway={gateway}
+        words={words}
+        screen={screen}
+        screens={screens}
+        onBegin={loader.prefetch}
+        isStorageMissing={hasStorageNotice}
+      />
+    )
+  }
+
+  return screens.start()
+}
+
+function errorHandlers({ name }: Settings, { t }: PublicWords) {
+  return {
     // the boundary that catches the error shows its id
     onCaughtError: () => {},
-    onUncaughtError: (error, { componentStack }) => {
+    onUncaughtError: (
+      error: unknown,
+      { componentStack }: { componentStack?: string | undefined },
+    ) => {
       logCrash(error, componentStack ?? null)
       showPlainPage(document, {
         ...lastWords,
-        name: config.name,
+        name,
         title: t('boot.crashedTitle'),
         text: t('boot.crashedText'),
         button: t('boot.reload'),
         crash: `${t('boot.crashId')} ${crashId(error)}`,
       })
     },
-  })
-  const gateway = createPageGateway({ ...config, language })
-  const screens = createScreens(gateway, loader, (screen) =>
-    root.render(
-      <ConfigContext value={config}>
-        <GatewayContext value={gateway}>
-          <PublicWordsContext value={words}>
-            <ErrorBoundary fallback={({ id }) => <Crashed id={id} />}>
-              <CurrentScreen
-                screen={screen}
-                screens={screens}
-                onBegin={loader.prefetch}
-                isStorageMissing={isStorageMissing}
-              />
-            </ErrorBoundary>
-          </PublicWordsContext>
-        </GatewayContext>
-      </ConfigContext>,
-    ),
-  )
-  return screens.start()
+  }
 }

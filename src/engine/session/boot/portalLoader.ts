@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Gateway } from '@/engine/data/gateway'
+import { inSlices } from '@/engine/ui/late/lateFiles'
 
 export type Routers =
   | {
@@ -41,7 +42,7 @@ export function createPortalLoader<Portal>(fetch: () => Promise<Portal>): Portal
     prefetch: () => {
       if (loaded) return
       const settle = () => void (isAhead = false)
-      load(true).then(settle, settle)
+      inSlices(() => load(true)).then(settle, settle)
     },
     isPrefetching: () => isAhead,
   }

@@ -13,8 +13,20 @@ export function isFetchingAhead(): boolean {
 /** Ignores a failure, which the load that needs the code reports. */
 export async function fetchAhead(load: () => Promise<unknown>): Promise<void> {
   aheadCount += 1
-  await load().catch(() => undefined)
+  await inSlices(load).catch(() => undefined)
   aheadCount -= 1
+}
+
+let isSliced = false
+
+/** Runs each file that `load` imports at once in a moment of its own, so that the page answers in between. */
+export function inSlices<T>(load: () => Promise<T>): Promise<T> {
+  isSliced = true
+  try {
+    return load()
+  } finally {
+    isSliced = false
+  }
 }
 
 /** Fetches each file before the import, twice if need be: a browser never requests a failed import again. */
@@ -23,13 +35,35 @@ export async function loadLate<T>(
   files: readonly string[] = [],
   importer = new URL(import.meta.env.BASE_URL, location.href).href,
 ): Promise<T> {
+  const addresses = files.map((file) => new URL(file, importer).href)
+  const run = isSliced ? runEach : () => undefined
   try {
-    await Promise.all(files.map((file) => fetchOnce(new URL(file, importer).href)))
+    await Promise.all(addresses.map(fetchOnce))
+    await run(addresses)
     return await importModule()
   } catch (error) {
     dispatchEvent(new Event(fileLost))
     throw error
   }
+}
+
+/** A build names each file before those that it imports. */
+async function runEach(addresses: readonly string[]): Promise<void> {
+  const scripts = addresses.filter((address) => address.endsWith('.js'))
+  for (const script of scripts.toReversed()) {
+    await idle()
+    await import(/* @vite-ignore */ script)
+  }
+}
+
+const longestIdleMs = 200
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no idle callbacks
+    if (typeof requestIdleCallback !== 'function') setTimeout(resolve)
+    else requestIdleCallback(() => resolve(), { timeout: longestIdleMs })
+  })
 }
 
 const known = new Map<string, Promise<unknown>>()

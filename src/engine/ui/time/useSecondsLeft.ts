@@ -13,7 +13,8 @@ function useUntil<T>(endMs: number, read: (left: number) => T): T {
   const { serverClock } = useGateway()
   const left = () => Math.max(0, Math.ceil((endMs - serverClock.now()) / 1_000))
   const isRunning = Number.isFinite(endMs) && left() > 0
-  return useSyncExternalStore(isRunning ? everySecond : never, () => read(left()))
+  const readLeft = () => read(left())
+  return useSyncExternalStore(isRunning ? everySecond : never, readLeft, readLeft)
 }
 
 function never() {
