@@ -35,6 +35,8 @@ export function EntryForm(props: EntryFormProps) {
     <form
       ref={element}
       className="wd-login"
+      // without a script, Enter must not put the password into the address
+      method="dialog"
       noValidate
       aria-busy={isBusy}
       onSubmit={(event) => void submit(event)}

@@ -60,12 +60,12 @@ test('the build has no source maps, no secrets, and names no unknown host', () =
   }
 })
 
-test('the page names what its entry always imports, and the hash of each file', () => {
+test('the page loads one script and one style before the login, and names their hashes', () => {
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
-  const links = page.match(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g) ?? []
-  const files = links.map((link) => /href="\/assets\/([a-z]+)/.exec(link)?.[1])
-  expect(files.filter((name) => name === 'screens')).toHaveLength(2)
-  for (const link of links) expect(link).toMatch(/ integrity="sha384-[\w+/]{64}"/)
+  const loaded = page.match(/<(?:script|link rel="(?:modulepreload|stylesheet)")[^>]*>/g) ?? []
+  const files = loaded.map((tag) => /(?:src|href)="\/assets\/index-[\w-]+\.(\w+)"/.exec(tag)?.[1])
+  expect(files).toEqual(['js', 'css'])
+  for (const tag of loaded) expect(tag).toMatch(/ integrity="sha384-[\w+/]{64}"/)
 })
 
 /** Every declaration as built, without the code shared by all. */

@@ -48,8 +48,8 @@ export async function loadLate<T>(
 }
 
 /** A build names each file before those that it imports. */
-async function runEach(addresses: readonly string[]): Promise<void> {
-  const scripts = addresses.filter((address) => address.endsWith('.js'))
+async function runEach(files: readonly string[]): Promise<void> {
+  const scripts = files.filter((file) => file.endsWith('.js'))
   for (const script of scripts.toReversed()) {
     await idle()
     await import(/* @vite-ignore */ script)

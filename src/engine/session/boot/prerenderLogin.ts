@@ -5,8 +5,8 @@ import { firstWords, nameOf } from '@/engine/messages/firstWords'
 import { languages } from '@/engine/messages/language'
 import { createMessages, type MessageSource } from '@/engine/messages/messages'
 import { createPublicWords } from '../PublicWordsContext'
-import { BootScreens } from './BootScreens'
 import { createScreens } from './createScreens'
+import { drawScreen } from './drawScreen'
 import { createPortalLoader } from './portalLoader'
 import { loginVariant } from './prerendered'
 
@@ -30,15 +30,15 @@ async function renderLogin({ config = {}, messages }: Base, language: Language, 
   const gateway = createGatewayOfBuild(dialect)
   const screens = createScreens(gateway, createPortalLoader(never), nothing)
   return renderToString(
-    <BootScreens
-      config={settings}
-      gateway={gateway}
-      words={createPublicWords(language, words)}
-      screen={{ name: 'login' }}
-      screens={screens}
-      onBegin={nothing}
-      isStorageMissing={false}
-    />,
+    drawScreen({
+      config: settings,
+      gateway,
+      words: createPublicWords(language, words),
+      screen: { name: 'login' },
+      screens,
+      onBegin: nothing,
+      isStorageMissing: false,
+    }),
   )
 }
 

@@ -5,8 +5,8 @@ import type { Words } from '@/engine/messages/words'
 import { crashId, logCrash } from '@/engine/ui/crash/crash'
 import { createPublicWords, type PublicWords } from '../PublicWordsContext'
 import { lastWords, showPlainPage } from './bootPlainPage'
-import { BootScreens } from './BootScreens'
 import { createScreens, type BootScreen } from './createScreens'
+import { drawScreen } from './drawScreen'
 import { hydrateLogin } from './hydrateLogin'
 import type { OpenPortal, PortalLoader } from './portalLoader'
 import type { TakePresses } from './prerendered'
@@ -38,17 +38,15 @@ export function mountScreens(container: Element, boot: Boot): Promise<void> {
   }
 
   function draw(screen: BootScreen, hasStorageNotice: boolean) {
-    return (
-      <BootScreens
-        config={config}
-        gateway={gateway}
-        words={words}
-        screen={screen}
-        screens={screens}
-        onBegin={loader.prefetch}
-        isStorageMissing={hasStorageNotice}
-      />
-    )
+    return drawScreen({
+      config,
+      gateway,
+      words,
+      screen,
+      screens,
+      onBegin: loader.prefetch,
+      isStorageMissing: hasStorageNotice,
+    })
   }
 
   return screens.start()

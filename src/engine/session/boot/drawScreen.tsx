@@ -7,13 +7,13 @@ import { PublicWordsContext, type PublicWords } from '../PublicWordsContext'
 import { CurrentScreen } from './CurrentScreen'
 import { Crashed } from './PlainPage'
 
-type BootScreensProps = ComponentProps<typeof CurrentScreen> & {
+type Drawn = ComponentProps<typeof CurrentScreen> & {
   config: Settings
   gateway: Gateway
   words: PublicWords
 }
 
-export function BootScreens({ config, gateway, words, ...current }: BootScreensProps) {
+export function drawScreen({ config, gateway, words, ...current }: Drawn) {
   return (
     <ConfigContext value={config}>
       <GatewayContext value={gateway}>
