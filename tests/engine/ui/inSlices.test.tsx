@@ -8,7 +8,7 @@ it('runs the files of a load after those that they import, each in a moment of i
     ran.push('pause')
     setTimeout(run)
   })
-  onTestFinished(() => vi.unstubAllGlobals())
+  onTestFinished(() => void vi.unstubAllGlobals())
   const files = ['app', 'shared'].map((name) => `data:text/javascript,ran.push("${name}")//.js`)
 
   const load = () => loadLate(async () => ran.push('import'), files, 'http://portal.test/')
