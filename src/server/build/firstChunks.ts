@@ -31,8 +31,7 @@ export function firstChunks(): Plugin {
       return { build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } }
     },
     buildEnd() {
-      for (const id of this.getModuleIds())
-        if (this.getModuleInfo(id)?.isEntry) pages.push(id)
+      for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) pages.push(id)
     },
   }
 }
