@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { OpenPortal } from '@/engine/session/boot/portalLoader'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CreatePortal } from '@/engine/session/boot/portalLoader'
 import { createPortalLoader } from '@/engine/session/boot/portalLoader'
 import { offeredPage } from '@/engine/session/nextLogin'
 import { createScreens, type BootScreen } from '@/engine/session/boot/createScreens'
@@ -37,8 +37,12 @@ function refused(code: number) {
 async function load(hash: string) {
   history.replaceState(null, '', hash)
   const shown: BootScreen[] = []
-  const open = vi.fn<OpenPortal>(() => <p>portal</p>)
-  const loader = createPortalLoader(() => Promise.resolve(open))
+  const create: CreatePortal = () => ({
+    askAhead: () => {},
+    prepare: () => Promise.resolve(),
+    render: () => <p>portal</p>,
+  })
+  const loader = createPortalLoader(() => Promise.resolve(create))
   const screens = createScreens(gateway, loader, (screen) => shown.push(screen))
   await screens.start()
   return { screens, shown: () => shown.at(-1) }

@@ -14,31 +14,32 @@ import { AskAhead, type AskPage } from '@/engine/pages/AskAhead'
 import { fixedRoutes, ownRoutes } from '@/engine/pages/fixedRoutes'
 import { MenuPages } from '@/engine/pages/MenuPages'
 import type { Registry } from '@/engine/registry'
-import type { Routers } from '@/engine/session/boot/portalLoader'
+import type { Opened } from '@/engine/session/boot/portalLoader'
 import { FollowTabs } from '@/engine/session/FollowTabs'
 import { FetchLate } from '@/engine/shell/FetchLate'
 import { FollowAccess } from '@/engine/shell/FollowAccess'
 import { useMenu } from '@/engine/shell/menu/useMenu'
 import { mountedPaths, type OwnRoute } from '@/engine/shell/portal/ownRoute'
 import { PortalContext } from '@/engine/shell/portal/PortalContext'
+import { RememberRows } from '@/engine/shell/RememberRows'
 import { Shell } from '@/engine/shell/Shell'
 import type { LateCode } from '@/engine/ui/late/lateCode'
 import { useSlot, type Slot } from '@/engine/ui/late/slot'
 import type { App } from './createAdmin'
 
-type AdminAppProps = {
+export type AdminAppProps = {
   app: App
   providers: CoreAdminContextProps
   lateRegistry: LateCode<Registry>
   language: Language
-  routers: Routers
-  takesFocus: boolean
+  opened: Opened
   alerts: readonly AlertSource[]
   asking: Slot<AskPage>
 }
 
 export function AdminApp(props: AdminAppProps) {
-  const { app, providers, lateRegistry, language, routers, takesFocus, alerts, asking } = props
+  const { app, providers, lateRegistry, language, opened, alerts, asking } = props
+  const { routers, takesFocus = false } = opened
   const registry = useSlot(lateRegistry) ?? app.registry
   const loadLate = useCallback(async () => {
     if (!app.registry.isWhole) await lateRegistry.load()
@@ -68,6 +69,7 @@ export function AdminApp(props: AdminAppProps) {
                     <FetchLate home={app.home} />
                     <FollowAccess onMenu={setRouters} />
                     <FollowTabs />
+                    <RememberRows />
                     <DefaultTitleContextProvider value={app.config.name}>
                       <Shell>{pages}</Shell>
                     </DefaultTitleContextProvider>

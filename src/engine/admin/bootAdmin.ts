@@ -71,9 +71,12 @@ async function start(config: Settings, { load, messages: sources }: Boot) {
   await isPainted
   const takePresses = showFirst(container, { hasSession, language, config })
   if (takePresses) await painted()
+  const loginWords = messages.load('login')
   const screens = takePresses ? inSlices(loadScreens) : loadScreens()
-  const [{ mountScreens }, words] = await Promise.all([screens, messages.load('login')])
-  await mountScreens(container, { config, language, words, loader, isStorageMissing, takePresses })
+  const { mountScreens, openGateway } = await screens
+  const gateway = openGateway({ ...config, language })
+  const first = { config, gateway, language, loader, isStorageMissing, takePresses }
+  await mountScreens(container, { ...first, words: await loginWords })
 }
 
 function loadScreens() {

@@ -7,7 +7,7 @@ import { profileRoute } from '@/engine/pages/fixedRoutes'
 import type { PageTable } from '@/engine/pages/MenuPages'
 import { createRegistry, type Registry } from '@/engine/registry'
 import type { Resource } from '@/engine/declare'
-import type { OpenPortal } from '@/engine/session/boot/portalLoader'
+import type { CreatePortal } from '@/engine/session/boot/portalLoader'
 import type { OwnRoute } from '@/engine/shell/portal/ownRoute'
 import { firstWords, nameOf } from '@/engine/messages/firstWords'
 import { lateWords } from '@/engine/messages/lateWords'
@@ -51,7 +51,7 @@ export type Start = {
 export type Admin = {
   readonly config: Settings
   readonly messagesIn: (language: Language) => Messages
-  readonly open: (start: Start) => OpenPortal
+  readonly open: (start: Start) => CreatePortal
 }
 
 export type App = {

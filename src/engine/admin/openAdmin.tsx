@@ -1,94 +1,91 @@
 import { useEffect } from 'react'
 import { QueryClient } from '@tanstack/react-query'
-import { createHashRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createAuthProvider } from '@/engine/data/authProvider'
 import { followConnection } from '@/engine/data/online'
 import { createDataProvider } from '@/engine/data/dataProvider'
 import { GatewayContext } from '@/engine/data/gateway'
 import { ConfigContext } from '@/engine/data/useConfig'
+import { askedRows, fetchRows } from '@/engine/data/rowsAt'
 import { createI18nProvider } from '@/engine/data/i18nProvider'
 import { createPortalStore } from '@/engine/data/portalStore'
 import { createOpenPages, OpenPagesContext } from '@/engine/form/openPages'
-import { RouteCrashed } from '@/engine/pages/RouteCrashed'
-import { Crashed } from '@/engine/session/boot/PlainPage'
-import type { OpenPortal } from '@/engine/session/boot/portalLoader'
-import { guardPortal, isInPortal } from '@/engine/shell/guardPortal'
+import type { CreatePortal } from '@/engine/session/boot/portalLoader'
 import { countEntries } from '@/engine/shell/countEntries'
 import type { AskPage } from '@/engine/pages/AskAhead'
+import { menuOf } from '@/engine/shell/menu/menuOf'
+import { pageAt } from '@/engine/shell/portal/pageAt'
+import { readHash } from '@/engine/ui/hash'
 import { lateCode } from '@/engine/ui/late/lateCode'
 import { createSlot } from '@/engine/ui/late/slot'
 import { createRegistry } from '@/engine/registry'
 import { config } from '@/engine/config'
 import { keepFewLists } from '@/engine/data/keepFewLists'
-import { ErrorBoundary } from '@/engine/ui/crash/ErrorBoundary'
-import { AdminApp } from './AdminApp'
+import { AdminFrame, OpenedContext } from './AdminFrame'
 import type { App, Start } from './createAdmin'
+import { createPortalRouter } from './portalRouter'
 
-export function openAdmin(app: App, { messages, words, alerts = true }: Start): OpenPortal {
+export function openAdmin(app: App, { messages, words, alerts = true }: Start): CreatePortal {
   const { language } = messages
-  const sources = alerts ? app.alerts : []
   const i18nProvider = createI18nProvider(messages, words)
-  return ({ gateway, routers, takesFocus = false }) => {
+  return (gateway) => {
     const lateRegistry = lateCode(async () => {
       const [late] = await Promise.all([app.lateResources?.(), i18nProvider.add('late')])
       return createRegistry(app.registry.all, late)
     })
-    const queryClient = createQueryClient()
-    const pages = createOpenPages()
-    const byName = (name: string) => (lateRegistry.get() ?? app.registry).byName(name)
+    const registry = () => lateRegistry.get() ?? app.registry
+    const byName = (name: string) => registry().byName(name)
     const providers = {
       store: createPortalStore(app.config.storage),
-      queryClient,
+      queryClient: createQueryClient(),
       dataProvider: createDataProvider(gateway, { byName }),
       authProvider: createAuthProvider(gateway),
       i18nProvider,
     }
+    const rows = { gateway, ...providers }
     const follow = countEntries()
     const asking = createSlot<AskPage>()
-    const router = createHashRouter(
-      [
-        {
-          id: 'portal',
-          path: '*',
-          loader: guardPortal(gateway, (address) => asking.get()?.(address)),
-          HydrateFallback: Nothing,
-          ErrorBoundary: RouteCrashed,
-          element: (
-            <ErrorBoundary fallback={({ id }) => <Crashed id={id} />}>
-              <AdminApp
-                {...{
-                  app,
-                  providers,
-                  lateRegistry,
-                  language,
-                  routers,
-                  takesFocus,
-                  alerts: sources,
-                  asking,
-                }}
-              />
-            </ErrorBoundary>
-          ),
-        },
-      ],
-      // a guard that has passed needs no render of its own
-      isInPortal(gateway) ? { hydrationData: { loaderData: { portal: null } } } : {},
-    )
+    const frame = {
+      app,
+      providers,
+      lateRegistry,
+      language,
+      alerts: alerts ? app.alerts : [],
+      asking,
+    }
+    const { router, goTo } = createPortalRouter(gateway, asking, <AdminFrame {...frame} />)
     const begin = () => [
       follow(router),
-      followConnection(gateway, queryClient),
+      followConnection(gateway, providers.queryClient),
       () => router.dispose(),
     ]
-    return (
-      <ConfigContext value={app.config}>
-        <GatewayContext value={gateway}>
-          <OpenPagesContext value={pages}>
-            <Opened router={router} begin={begin} />
-          </OpenPagesContext>
-        </GatewayContext>
-      </ConfigContext>
-    )
+    const pages = createOpenPages()
+    return {
+      askAhead({ path, search }) {
+        // the menu will tell; most pages have the path of their calls
+        const resource = registry().all.find((one) => one.path === path)
+        const asked = resource && askedRows(gateway, resource, search)
+        if (asked) gateway.ahead.ask(asked)
+      },
+      async prepare(routers) {
+        const address = readHash(location.hash)
+        const menu = menuOf(routers, app.routes)
+        const page = pageAt(address.path, { menu, routes: app.routes, registry: registry() })
+        if (page?.page === 'list') fetchRows(rows, page.resource, address.search)
+        await goTo(address)
+      },
+      render: (opened) => (
+        <ConfigContext value={app.config}>
+          <GatewayContext value={gateway}>
+            <OpenPagesContext value={pages}>
+              <OpenedContext value={opened}>
+                <Opened router={router} begin={begin} />
+              </OpenedContext>
+            </OpenPagesContext>
+          </GatewayContext>
+        </ConfigContext>
+      ),
+    }
   }
 }
 
@@ -111,7 +108,7 @@ function createQueryClient(): QueryClient {
 }
 
 type OpenedProps = {
-  router: ReturnType<typeof createHashRouter>
+  router: ReturnType<typeof createPortalRouter>['router']
   begin: () => readonly (() => void)[]
 }
 
@@ -121,8 +118,4 @@ function Opened({ router, begin }: OpenedProps) {
     return () => ends.forEach((end) => end())
   }, [begin])
   return <RouterProvider router={router} useTransitions={false} />
-}
-
-function Nothing() {
-  return null
 }

@@ -14,7 +14,7 @@ import { visibleTo } from '@/engine/schema/visibleTo'
 import { toDecimal, type Decimal } from '@/engine/values/decimal'
 import { assertOnline } from './online'
 import { runAction, runTool, sending, type ActParams } from './wire/calls'
-import { obeyedSort, wireFilters, settledFilters } from './wire/listRequest'
+import { offeredSize, pageRequest, settledFilters, wireFilters } from './wire/listRequest'
 import { inOrder, isOutOfOrder } from './wire/pages'
 import { createReaders, fieldsOf } from './wire/readers'
 import { writeBody, writeEdit, type PortalRecord } from './wire/records'
@@ -58,21 +58,16 @@ export function createDataProvider(
   const provider = {
     supportAbortSignal: true,
 
-    getList: async (name, { pagination, sort, filter, signal }) => {
+    getList: async (name, { pagination = firstPage, sort, filter, signal }) => {
       const resource = declared(name)
-      const page = pagination?.page ?? 1
-      const perPage = offeredSize(pagination?.perPage)
       if (resource.recordFrom === 'wholeList') {
+        const { page } = pagination
+        const size = offeredSize(pagination.perPage)
         const records = inOrder(resource, await readWhole(resource, fieldsOf(filter), signal), sort)
-        const data = records.slice((page - 1) * perPage, page * perPage)
-        return { data, total: records.length }
+        return { data: records.slice((page - 1) * size, page * size), total: records.length }
       }
-      const request = {
-        page,
-        perPage: resource.list?.tree ? config.treePageSize : perPage,
-        where: await settledFilters(gateway, resource, fieldsOf(filter)),
-        sort: obeyedSort(gateway, resource, sort),
-      }
+      const where = await settledFilters(gateway, resource, fieldsOf(filter))
+      const request = pageRequest(gateway, resource, { pagination, sort }, where)
       const found = await readPage(resource, request, { signal })
       if (request.sort && sort && isOutOfOrder(resource, sort, found.data))
         gateway.traits.noteIgnoredOrder(resource.path, sort.field)
@@ -158,12 +153,9 @@ export function createDataProvider(
 }
 
 const nothing: readonly string[] = []
+const firstPage = { page: 1, perPage: config.pageSize }
 
 function unlessGone(error: unknown): PortalRecord[] {
   if (error instanceof GatewayError && error.kind === 'missing') return []
   throw error
-}
-
-function offeredSize(size: number | undefined): number {
-  return config.pageSizes.find((offered) => offered === size) ?? config.pageSize
 }

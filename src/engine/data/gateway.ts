@@ -19,6 +19,8 @@ export {
   situationSaying,
   type FailureKind,
 } from '@/engine/gateway/errors'
+export type { Asked } from '@/engine/gateway/ahead'
 export type { Credentials } from '@/engine/gateway/calls'
 export type { Gateway } from '@/engine/gateway/gateway'
-export type { SessionInfo } from '@/engine/gateway/session'
+export { serializeQuery } from '@/engine/gateway/query'
+export { markOf, type SessionInfo } from '@/engine/gateway/session'

@@ -1,3 +1,4 @@
+import { createAhead, withAhead } from './ahead'
 import { createAuthGate } from './authGate'
 import { createCalls } from './calls'
 import { createClient, type ClientOptions } from './client'
@@ -37,10 +38,13 @@ export function createGateway(options: GatewayOptions) {
   const refusals = createSubscribers()
   const connection = createConnection(options.page)
   const deps = { session, gate, serverClock, refusals, connection }
-  const client = createClient({ ...options, ...deps, now })
+  const sending = createClient({ ...options, ...deps, now })
+  const ahead = createAhead({ client: sending, session, now })
+  const client = withAhead(sending, ahead)
   return {
     ...deps,
     client,
+    ahead,
     calls: createCalls(client, session, dialect),
     dialect,
     traits: createListTraits(session),

@@ -72,13 +72,14 @@ export function appRenderer<S extends Scenarios>({ admin, testSandbox, scenarios
 
     const messages = admin.messagesIn(language)
     const words = await messages.load(...firstChunks)
-    const open = admin.open({ messages, words, alerts: options.alerts ?? false })
     const { gateway = createPageGateway({ language, dialect: dialects[dialect] }) } = options
     opened.push(gateway)
+    const portal = admin.open({ messages, words, alerts: options.alerts ?? false })(gateway)
     await gateway.calls.getInfo()
     const routers = { tree: await gateway.calls.getRouters() }
     await act(async () => {
-      render(open({ gateway, routers }))
+      await portal.prepare(routers)
+      render(portal.render({ routers }))
     })
     await screen.findByRole('main')
     return { sandbox, user: userEvent.setup(), gateway }

@@ -69,9 +69,9 @@ export async function openShop({ name, goods, language, permissions, alerts = []
   await gateway.calls.getInfo()
   const routers = { tree: await gateway.calls.getRouters() }
   const messages = admin.messagesIn(language)
-  const open = admin.open({ messages, words: await messages.load(...firstChunks) })
-  const element = open({ gateway, routers })
-  const { container } = render(element)
+  const portal = admin.open({ messages, words: await messages.load(...firstChunks) })(gateway)
+  await portal.prepare(routers)
+  const { container } = render(portal.render({ routers }))
   return { gateway, stored, sent, network, page: within(container) }
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type * as ReactDom from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { settingsOf } from '@/engine/config'
+import { createPageGateway } from '@/engine/data/pageGateway'
 import { login } from '@/engine/messages/en-US/login'
 import { createPortalLoader } from '@/engine/session/boot/portalLoader'
 import { mountScreens } from '@/engine/session/boot/mountScreens'
@@ -62,6 +63,7 @@ async function mount() {
   const loader = createPortalLoader(() => new Promise<never>(() => {}))
   const boot = {
     config: settingsOf({ name: 'Wattdesk' }),
+    gateway: createPageGateway({ language: 'en-US' }),
     language: 'en-US',
     words: login,
     loader,

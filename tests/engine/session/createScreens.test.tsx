@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { markOutElsewhere } from '@/engine/session/nextLogin'
-import type { OpenPortal } from '@/engine/session/boot/portalLoader'
+import type { CreatePortal, Portal } from '@/engine/session/boot/portalLoader'
 import { createPortalLoader } from '@/engine/session/boot/portalLoader'
 import { createScreens, type BootScreen } from '@/engine/session/boot/createScreens'
 import { createPageGateway } from '@/engine/data/pageGateway'
@@ -76,10 +76,11 @@ it('§2: input on a public page stays until the answer, and so does the address'
 describe('§4 session flow', () => {
   it('asks for the user and the menu once each and opens the portal at the address', async () => {
     gateway.session.signIn('some-token')
-    const { shown, open } = await standAt('#/store/bill?page=2')
+    const { shown, prepare, render } = await standAt('#/store/bill?page=2')
     expect(shown().name).toBe('portal')
     expect(asked.toSorted()).toEqual(['getInfo', 'getRouters'])
-    expect(open).toHaveBeenCalledExactlyOnceWith({ gateway, routers: { tree: [] } })
+    expect(prepare).toHaveBeenCalledExactlyOnceWith({ tree: [] })
+    expect(render).toHaveBeenLastCalledWith({ routers: { tree: [] }, takesFocus: false })
     expect(location.hash).toBe('#/store/bill?page=2')
   })
 
@@ -105,11 +106,11 @@ describe('§4 session flow', () => {
   it('B7: clears the session, shows the error and goes to / when the user cannot be read', async () => {
     answer('getInfo', { code: 500, msg: 'The database is away' })
     gateway.session.signIn('some-token')
-    const { shown, open } = await standAt('#/store/bill')
+    const { shown, prepare } = await standAt('#/store/bill')
     expect(shown()).toMatchObject({ name: 'login', failure: { msg: 'The database is away' } })
     expect(gateway.session.token()).toBeUndefined()
     expect(location.hash).toBe('#/login?redirect=%2F')
-    expect(open).not.toHaveBeenCalled()
+    expect(prepare).not.toHaveBeenCalled()
     expect(asked.filter((name) => name === 'getInfo')).toHaveLength(1)
   })
 
@@ -121,13 +122,13 @@ describe('§4 session flow', () => {
   ])('keeps session and address over %s, and opens at a retry', async (_what, respond, kind) => {
     server.use(http.get('*/prod-api/getInfo', respond))
     gateway.session.signIn('some-token')
-    const { shown, open, screens } = await standAt('#/store/bill?page=2')
+    const { shown, prepare, screens } = await standAt('#/store/bill?page=2')
     expect(shown()).toMatchObject({ name: 'away', failure: { kind } })
     expect(gateway.session.token()).toBe('some-token')
     expect(location.hash).toBe('#/store/bill?page=2')
     await screens.retry()
     expect(shown()).toMatchObject({ name: 'away' })
-    expect(open).not.toHaveBeenCalled()
+    expect(prepare).not.toHaveBeenCalled()
     server.resetHandlers()
     await screens.retry()
     expect(shown().name).toBe('portal')
@@ -161,9 +162,8 @@ describe('§4 session flow', () => {
     async (_what, respond, failure) => {
       server.use(http.get('*/prod-api/getRouters', respond))
       gateway.session.signIn('some-token')
-      const { open } = await standAt('#/store/bill')
-      const routers = open.mock.calls[0]?.[0].routers
-      expect(routers).toMatchObject({ failure })
+      const { prepare } = await standAt('#/store/bill')
+      expect(prepare.mock.calls[0]?.[0]).toMatchObject({ failure })
       expect(gateway.session.token()).toBe('some-token')
       expect(location.hash).toBe('#/')
     },
@@ -203,9 +203,12 @@ const credentials = { username: 'ada', password: 'p', googleCode: '', captchaCod
 
 async function standAt(hash: string, load?: () => Promise<never>) {
   history.replaceState(null, '', hash)
-  const open = vi.fn<OpenPortal>(() => <p>portal</p>)
+  const askAhead = vi.fn<Portal['askAhead']>()
+  const prepare = vi.fn<Portal['prepare']>(() => Promise.resolve())
+  const render = vi.fn<Portal['render']>(() => <p>portal</p>)
+  const create: CreatePortal = () => ({ askAhead, prepare, render })
   const shownScreens: BootScreen[] = []
-  const loader = createPortalLoader(load ?? (() => Promise.resolve(open)))
+  const loader = createPortalLoader(load ?? (() => Promise.resolve(create)))
   const listen = vi.spyOn(window, 'addEventListener')
   const screens = createScreens(gateway, loader, (screen) => shownScreens.push(screen))
   await screens.start()
@@ -214,7 +217,7 @@ async function standAt(hash: string, load?: () => Promise<never>) {
   onTestFinished(() => {
     for (const [type, listener] of listeners) removeEventListener(type, listener as EventListener)
   })
-  return { screens, open, shown: () => shownScreens.at(-1)! }
+  return { screens, askAhead, prepare, render, shown: () => shownScreens.at(-1)! }
 }
 
 function answer(name: string, body: object) {

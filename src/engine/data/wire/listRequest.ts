@@ -1,8 +1,9 @@
-import type { RangeForm } from '@/engine/config'
+import { config, type RangeForm } from '@/engine/config'
+import type { Asked } from '@/engine/gateway/ahead'
 import type { RequestOptions } from '@/engine/gateway/client'
 import { rowsOf, type Rows } from '@/engine/gateway/envelope'
 import type { Gateway } from '@/engine/gateway/gateway'
-import { listQuery, type ListRequest, type WireSort } from '@/engine/gateway/query'
+import { filterQuery, listQuery, type ListRequest, type WireSort } from '@/engine/gateway/query'
 import { daysOf, filterOps, type WireFilter } from '@/engine/schema/filterOps'
 import type { Resource } from '@/engine/schema/resource'
 import { isSortable } from '@/engine/schema/surfaces'
@@ -43,24 +44,83 @@ export async function settledFilters(
   const { dialect, traits } = gateway
   const ask = (request: ListRequest) =>
     fetchRows(gateway, resource, request, { background: true, once: true })
-  const ranges = Object.entries(resource.fields)
-    .filter(([, field]) => field.filter === 'range' && !('precision' in field))
-    .map(([name]) => name)
-    .filter((name) => Object.keys(daysOf(filter[name])).length > 0)
   const forms = await Promise.all(
-    ranges.map(async (name) => {
+    rangesIn(resource, filter).map(async (name) => {
       const onDay = (day: string, form: RangeForm) =>
         wireFilters(resource, { [name]: { from: day, to: day } }, { [name]: form })
       const find = () => findForm({ resource, name, dialect, ask, onDay })
-      const form = await traits.settleRangeForm(`${resource.path} ${name}`, find)
+      const form = await traits.settleRangeForm(rangeKey(resource, name), find)
       return [name, form ?? 'days'] as const
     }),
   )
   return wireFilters(resource, filter, Object.fromEntries(forms))
 }
 
+/** Undefined while the form of a given range is unknown. */
+function knownFilters(
+  { traits }: Pick<Gateway, 'traits'>,
+  resource: Resource,
+  filter: Filter,
+): WireFilter[] | undefined {
+  const forms: Record<string, RangeForm> = {}
+  for (const name of rangesIn(resource, filter)) {
+    const form = traits.rangeForm(rangeKey(resource, name))
+    if (!form) return undefined
+    forms[name] = form
+  }
+  return wireFilters(resource, filter, forms)
+}
+
+function rangesIn({ fields }: Resource, filter: Filter): readonly string[] {
+  return Object.entries(fields)
+    .filter(([, field]) => field.filter === 'range' && !('precision' in field))
+    .map(([name]) => name)
+    .filter((name) => Object.keys(daysOf(filter[name])).length > 0)
+}
+
+function rangeKey({ path }: Resource, name: string): string {
+  return `${path} ${name}`
+}
+
 async function findForm(question: Question): Promise<RangeForm | undefined> {
   return (await import('./findRangeForm')).findRangeForm(question)
+}
+
+type PageWish = {
+  readonly pagination: { readonly page: number; readonly perPage: number }
+  readonly sort?: Sort | undefined
+}
+
+export function pageRequest(
+  gateway: Pick<Gateway, 'traits'>,
+  resource: Resource,
+  { pagination, sort }: PageWish,
+  where: readonly WireFilter[],
+): ListRequest {
+  return {
+    page: pagination.page,
+    perPage: resource.list?.tree ? config.treePageSize : offeredSize(pagination.perPage),
+    where,
+    sort: obeyedSort(gateway, resource, sort),
+  }
+}
+
+export function offeredSize(size: number): number {
+  return config.pageSizes.find((offered) => offered === size) ?? config.pageSize
+}
+
+/** The call behind a page of a list; undefined while the form of a given date range is unknown. */
+export function askedPage(
+  gateway: Pick<Gateway, 'dialect' | 'traits'>,
+  resource: Resource,
+  { filter, ...wish }: PageWish & { readonly filter: Filter },
+): Asked | undefined {
+  const { dialect } = gateway
+  const where = knownFilters(gateway, resource, filter)
+  const path = `${resource.path}/list`
+  if (!where) return undefined
+  if (resource.recordFrom === 'wholeList') return { path, query: filterQuery(where, dialect) }
+  return { path, query: listQuery(pageRequest(gateway, resource, wish, where), dialect) }
 }
 
 /** Undefined for a field that the gateway lacks or can't sort by. */

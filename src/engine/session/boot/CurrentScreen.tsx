@@ -1,4 +1,4 @@
-import { createElement, useState } from 'react'
+import { createElement, useState, type ReactElement } from 'react'
 import { errorText, useGateway } from '@/engine/data/gateway'
 import { hasDrafts } from '@/engine/form/draftsKey'
 import { CloseButton } from '@/engine/ui/CloseButton'
@@ -15,8 +15,9 @@ import './Opening.css'
 type CurrentScreenProps = {
   screen: BootScreen
   screens: Screens
-  onBegin: () => void
   isStorageMissing: boolean
+  /** Hidden behind the other screens. */
+  portal?: ReactElement | undefined
 }
 
 export function CurrentScreen(props: CurrentScreenProps) {
@@ -26,16 +27,17 @@ export function CurrentScreen(props: CurrentScreenProps) {
     <>
       {props.isStorageMissing && <StorageNotice />}
       <ScreenOf {...props} />
+      {props.portal}
     </>
   )
 }
 
-function ScreenOf({ screen, screens, onBegin }: CurrentScreenProps) {
+function ScreenOf({ screen, screens }: CurrentScreenProps) {
   const { t } = usePublicWords()
   const { calls, dialect } = useGateway()
   switch (screen.name) {
     case 'portal':
-      return screen.element
+      return null
     case 'opening':
       return <Opening />
     case 'failed':
@@ -50,7 +52,7 @@ function ScreenOf({ screen, screens, onBegin }: CurrentScreenProps) {
           <Login
             askCaptcha={calls.captcha}
             logIn={screens.logIn}
-            onBegin={onBegin}
+            onBegin={screens.prepare}
             isStock={dialect.isStock}
             problem={endOfSession(screen, t)}
           />

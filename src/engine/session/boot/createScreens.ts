@@ -4,7 +4,7 @@ import { safeRedirect, settleAddress } from '../access'
 import { keepWanted, noteAccount, takeOutElsewhere, takeWanted } from '../nextLogin'
 import { readHash, replaceHash } from '@/engine/ui/hash'
 import { createSlot, type Slot } from '@/engine/ui/late/slot'
-import type { OpenPortal, PortalLoader, Routers } from './portalLoader'
+import type { CreatePortal, Opened, Portal, PortalLoader, Routers } from './portalLoader'
 
 export type BootScreen =
   | { name: 'login'; failure?: GatewayError; isOutElsewhere?: true }
@@ -12,10 +12,12 @@ export type BootScreen =
   | { name: 'opening' }
   | { name: 'failed' }
   | { name: 'away'; failure: GatewayError }
-  | { name: 'portal'; element: ReactElement }
+  | { name: 'portal' }
 
 export type Screens = {
   start: () => Promise<void>
+  /** Loads the portal's code and builds its shell behind the login. */
+  prepare: () => Promise<void>
   retry: (takesFocus?: boolean) => Promise<void>
   logIn: (credentials: Credentials) => Promise<void>
   leaveQuestion: Slot<() => Promise<boolean>>
@@ -24,31 +26,37 @@ export type Screens = {
 /** Only a reload leaves the portal, so that nothing of an ended session stays in memory. */
 export function createScreens(
   gateway: Gateway,
-  loader: PortalLoader<OpenPortal>,
-  put: (screen: BootScreen) => void,
+  loader: PortalLoader<CreatePortal>,
+  put: (screen: BootScreen, portal?: ReactElement) => void,
 ): Screens {
   const { calls, session } = gateway
   const leaveQuestion = createSlot<() => Promise<boolean>>()
   let isEntering = false
   let isAsking = false
-  let shown: BootScreen['name'] | undefined
+  let shown: BootScreen | undefined
+  let portal: Portal | undefined
   let address = ''
   let stopTabs = () => {}
 
-  function show(screen: BootScreen) {
-    shown = screen.name
+  function show(screen: BootScreen, opened?: Opened) {
+    shown = screen
     address = location.hash.slice(1)
-    put(screen)
+    put(screen, portal?.render(opened))
+  }
+
+  function build(create: CreatePortal): Portal {
+    portal ??= create(gateway)
+    return portal
   }
 
   async function enter(takesFocus: boolean) {
     isEntering = true
     try {
-      const element = await openPortal(gateway, loader, takesFocus)
+      const opened = await openPortal(gateway, async () => build(await loader.load()))
       // the portal's router follows the address from here on
       removeEventListener('hashchange', onHashChange)
       stopTabs()
-      show({ name: 'portal', element })
+      show({ name: 'portal' }, { ...opened, takesFocus })
     } finally {
       isEntering = false
     }
@@ -67,7 +75,7 @@ export function createScreens(
   }
 
   function onTabs() {
-    if (isEntering || shown !== 'login' || session.token() === undefined) return
+    if (isEntering || shown?.name !== 'login' || session.token() === undefined) return
     show({ name: 'opening' })
     void open()
   }
@@ -88,6 +96,11 @@ export function createScreens(
       stopTabs = session.subscribeTabs(onTabs)
       return follow(takeOutElsewhere())
     },
+    async prepare() {
+      const create = await loader.prefetch()
+      if (!create || !shown || isEntering || portal) return
+      put(shown, build(create).render())
+    },
     async retry(takesFocus) {
       if (!isEntering) await open(takesFocus)
     },
@@ -102,25 +115,33 @@ export function createScreens(
   }
 }
 
-/** §4: loads the user, the menu and the code at once; without the user there is no session. */
-async function openPortal(
-  gateway: Gateway,
-  loader: PortalLoader<OpenPortal>,
-  takesFocus: boolean,
-): Promise<ReactElement> {
-  const { calls } = gateway
+/** §4: loads the user, the menu, the rows and the code at once; without the user there is no session. */
+async function openPortal(gateway: Gateway, load: () => Promise<Portal>): Promise<Opened> {
   const menu = readRouters(gateway)
-  const [open, { user }] = await Promise.all([loader.load(), calls.getInfo()])
+  const built = load().then((portal) => {
+    if (!gateway.session.info()) portal.askAhead(readHash(wantedAddress()))
+    return portal
+  })
+  const [portal, { user }] = await Promise.all([built, gateway.calls.getInfo()])
   const wanted = takeWanted(user.userId)
   noteAccount(user.userId)
   const routers = await menu
-  const { path, search } = readHash(location.hash)
   if ('failure' in routers) replaceHash('/')
-  else if (path === '/login') {
-    const asked = safeRedirect(new URLSearchParams(search).get('redirect'))
-    replaceHash(asked === '/' ? safeRedirect(wanted) : asked)
-  }
-  return open({ gateway, routers, ...(takesFocus && { takesFocus }) })
+  else if (isAtLogin()) replaceHash(wantedAddress(wanted))
+  await portal.prepare(routers)
+  return { routers }
+}
+
+function isAtLogin(): boolean {
+  return readHash(location.hash).path === '/login'
+}
+
+/** At the login, the page to which it leads. */
+function wantedAddress(wanted?: string): string {
+  const { path, search } = readHash(location.hash)
+  if (!isAtLogin()) return `${path}${search}`
+  const asked = safeRedirect(new URLSearchParams(search).get('redirect'))
+  return asked === '/' ? safeRedirect(wanted) : asked
 }
 
 /** Never rejects: without a menu, the fixed pages work. */

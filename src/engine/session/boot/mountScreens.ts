@@ -1,50 +1,60 @@
+import type { ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Language, Settings } from '@/engine/config'
+import type { Gateway } from '@/engine/data/gateway'
 import { createPageGateway } from '@/engine/data/pageGateway'
 import type { Words } from '@/engine/messages/words'
 import { crashId, logCrash } from '@/engine/ui/crash/crash'
 import { createPublicWords, type PublicWords } from '../PublicWordsContext'
+import { askAhead } from '../rowsAhead'
 import { lastWords, showPlainPage } from './bootPlainPage'
 import { createScreens, type BootScreen } from './createScreens'
 import { drawScreen } from './drawScreen'
 import { hydrateLogin } from './hydrateLogin'
-import type { OpenPortal, PortalLoader } from './portalLoader'
+import type { CreatePortal, PortalLoader } from './portalLoader'
 import type { TakePresses } from './prerendered'
 
 type Boot = {
   config: Settings
+  gateway: Gateway
   language: Language
   words: Words
-  loader: PortalLoader<OpenPortal>
+  loader: PortalLoader<CreatePortal>
   isStorageMissing: boolean
   /** Given if the container has the prerendered login. */
   takePresses?: TakePresses | undefined
 }
 
+/** With a session, asks at once for what its page needs. */
+export function openGateway(options: Parameters<typeof createPageGateway>[0]): Gateway {
+  const gateway = createPageGateway(options)
+  askAhead(gateway)
+  return gateway
+}
+
 export function mountScreens(container: Element, boot: Boot): Promise<void> {
-  const { config, language, loader, isStorageMissing, takePresses } = boot
+  const { config, gateway, language, loader, isStorageMissing, takePresses } = boot
   const words = createPublicWords(language, boot.words)
-  const gateway = createPageGateway({ ...config, language })
   const screens = createScreens(gateway, loader, show)
   const handlers = errorHandlers(config, words)
   let root: Root | undefined
 
-  function show(screen: BootScreen) {
+  function show(screen: BootScreen, portal?: ReactElement) {
     root ??=
       takePresses && screen.name === 'login'
         ? hydrateLogin(container, draw({ name: 'login' }, false), { ...handlers, takePresses })
         : createRoot(container, handlers)
-    root.render(draw(screen, isStorageMissing))
+    root.render(draw(screen, isStorageMissing, portal))
   }
 
-  function draw(screen: BootScreen, hasStorageNotice: boolean) {
+  function draw(screen: BootScreen, hasStorageNotice: boolean, portal?: ReactElement) {
     return drawScreen({
       config,
       gateway,
       words,
       screen,
       screens,
-      onBegin: loader.prefetch,
+      portal,
       isStorageMissing: hasStorageNotice,
     })
   }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Gateway } from '@/engine/data/gateway'
+import type { HashLocation } from '@/engine/ui/hash'
 import { inSlices } from '@/engine/ui/late/lateFiles'
 
 export type Routers =
@@ -9,25 +10,33 @@ export type Routers =
     }
   | { failure: unknown }
 
-type Opened = {
-  gateway: Gateway
+export type Opened = {
   routers: Routers
   /** Focuses the first page, as the portal replaces the form or button that had the focus. Default false. */
   takesFocus?: boolean
 }
 
-export type OpenPortal = (opened: Opened) => ReactElement
+export type Portal = {
+  /** Asks for the rows of the page at an address before the menu is known; nothing shows them until the page does. */
+  readonly askAhead: (address: HashLocation) => void
+  /** Moves to the page in the address bar and asks for its rows. Never settles if the page is about to unload. */
+  readonly prepare: (routers: Routers) => Promise<void>
+  /** Without an argument the shell is built hidden: it takes no focus, says nothing and sends nothing. */
+  readonly render: (opened?: Opened) => ReactElement
+}
 
-export type PortalLoader<Portal> = {
-  load: () => Promise<Portal>
-  /** Ignores a failure, which `load` then reports. */
-  prefetch: () => void
+export type CreatePortal = (gateway: Gateway) => Portal
+
+export type PortalLoader<Code> = {
+  load: () => Promise<Code>
+  /** Resolves to nothing after a failure, which `load` then reports. */
+  prefetch: () => Promise<Code | undefined>
   isPrefetching: () => boolean
 }
 
 /** Loads the code once; a failed load repeats when the code is needed. */
-export function createPortalLoader<Portal>(fetch: () => Promise<Portal>): PortalLoader<Portal> {
-  let loaded: Promise<Portal> | undefined
+export function createPortalLoader<Code>(fetch: () => Promise<Code>): PortalLoader<Code> {
+  let loaded: Promise<Code> | undefined
   let isAhead = false
   const load = (ahead: boolean) => {
     isAhead = ahead
@@ -39,10 +48,11 @@ export function createPortalLoader<Portal>(fetch: () => Promise<Portal>): Portal
   }
   return {
     load: () => load(false),
-    prefetch: () => {
-      if (loaded) return
-      const settle = () => void (isAhead = false)
-      inSlices(() => load(true)).then(settle, settle)
+    prefetch: async () => {
+      if (loaded) return loaded.catch(() => undefined)
+      const code = await inSlices(() => load(true)).catch(() => undefined)
+      isAhead = false
+      return code
     },
     isPrefetching: () => isAhead,
   }

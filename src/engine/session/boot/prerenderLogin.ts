@@ -36,7 +36,6 @@ async function renderLogin({ config = {}, messages }: Base, language: Language, 
       words: createPublicWords(language, words),
       screen: { name: 'login' },
       screens,
-      onBegin: nothing,
       isStorageMissing: false,
     }),
   )

@@ -3,24 +3,20 @@ import { useGateway } from '@/engine/data/gateway'
 import { useSession } from '@/engine/data/session'
 import type { Registry } from '@/engine/registry'
 import { permissionFor } from '@/engine/schema/access'
-import { buildMenu } from '@/engine/data/menu/buildMenu'
 import type { OwnRoute } from '../portal/ownRoute'
 import { readRouters } from '@/engine/session/boot/createScreens'
 import type { Routers } from '@/engine/session/boot/portalLoader'
+import { menuOf } from './menuOf'
 import { sidebarEntries } from './sidebarEntries'
 
 const nothing: readonly string[] = []
-// oxlint-disable-next-line no-console -- for support
-const warn = (what: string) => console.info(what)
 
 export function useMenu(first: Routers, registry: Registry, routes: readonly OwnRoute[]) {
   const gateway = useGateway()
-  const [routers, setRouters] = useState(first)
+  const [later, setRouters] = useState<Routers>()
+  const routers = later ?? first
   const permissions = useSession()?.permissions ?? nothing
-  const menu = useMemo(
-    () => ('tree' in routers ? buildMenu(routers.tree, { routes, warn }) : []),
-    [routers, routes],
-  )
+  const menu = useMemo(() => menuOf(routers, routes), [routers, routes])
   const entries = useMemo(
     () => sidebarEntries(menu, { permissions, permissionOf: permissionIn(registry) }),
     [menu, permissions, registry],

@@ -49,7 +49,7 @@ export function mountedPaths(routes: readonly OwnRoute[]): ReadonlyMap<string, s
 export type Site = {
   readonly menu: readonly MenuNode[]
   readonly routes: readonly OwnRoute[]
-  readonly registry: Pick<Registry, 'byName'>
+  readonly registry: Pick<Registry, 'byName' | 'byComponent'>
 }
 
 export function menuPathOf({ menu, routes, registry }: Site, path: string): string {
