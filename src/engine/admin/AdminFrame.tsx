@@ -8,8 +8,10 @@ export const OpenedContext = createContext<Opened | undefined>(undefined)
 
 const closed: Opened = { routers: { tree: [] } }
 
+export type AdminFrameProps = Omit<AdminAppProps, 'opened'>
+
 /** Behind the login the shell is rendered in idle moments, without effects, layout or calls. */
-export function AdminFrame(props: Omit<AdminAppProps, 'opened'>) {
+export function AdminFrame(props: AdminFrameProps) {
   const opened = use(OpenedContext)
   return (
     <Activity mode={opened ? 'visible' : 'hidden'}>

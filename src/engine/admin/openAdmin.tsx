@@ -4,13 +4,13 @@ import { RouterProvider } from 'react-router/dom'
 import { createAuthProvider } from '@/engine/data/authProvider'
 import { followConnection } from '@/engine/data/online'
 import { createDataProvider } from '@/engine/data/dataProvider'
-import { GatewayContext } from '@/engine/data/gateway'
+import { GatewayContext, type Gateway } from '@/engine/data/gateway'
 import { ConfigContext } from '@/engine/data/useConfig'
 import { askedRows, fetchRows } from '@/engine/data/rowsAt'
-import { createI18nProvider } from '@/engine/data/i18nProvider'
+import { createI18nProvider, type GrowingI18nProvider } from '@/engine/data/i18nProvider'
 import { createPortalStore } from '@/engine/data/portalStore'
 import { createOpenPages, OpenPagesContext } from '@/engine/form/openPages'
-import type { CreatePortal } from '@/engine/session/boot/portalLoader'
+import type { CreatePortal, Opened } from '@/engine/session/boot/portalLoader'
 import { countEntries } from '@/engine/shell/countEntries'
 import type { AskPage } from '@/engine/pages/AskAhead'
 import { menuOf } from '@/engine/shell/menu/menuOf'
@@ -18,15 +18,14 @@ import { pageAt } from '@/engine/shell/portal/pageAt'
 import { readHash } from '@/engine/ui/hash'
 import { lateCode } from '@/engine/ui/late/lateCode'
 import { createSlot } from '@/engine/ui/late/slot'
-import { createRegistry } from '@/engine/registry'
+import { createRegistry, type Registry } from '@/engine/registry'
 import { config } from '@/engine/config'
 import { keepFewLists } from '@/engine/data/keepFewLists'
-import { AdminFrame, OpenedContext } from './AdminFrame'
+import { AdminFrame, OpenedContext, type AdminFrameProps } from './AdminFrame'
 import type { App, Start } from './createAdmin'
 import { createPortalRouter } from './portalRouter'
 
 export function openAdmin(app: App, { messages, words, alerts = true }: Start): CreatePortal {
-  const { language } = messages
   const i18nProvider = createI18nProvider(messages, words)
   return (gateway) => {
     const lateRegistry = lateCode(async () => {
@@ -34,59 +33,69 @@ export function openAdmin(app: App, { messages, words, alerts = true }: Start): 
       return createRegistry(app.registry.all, late)
     })
     const registry = () => lateRegistry.get() ?? app.registry
-    const byName = (name: string) => registry().byName(name)
-    const providers = {
-      store: createPortalStore(app.config.storage),
-      queryClient: createQueryClient(),
-      dataProvider: createDataProvider(gateway, { byName }),
-      authProvider: createAuthProvider(gateway),
-      i18nProvider,
-    }
-    const rows = { gateway, ...providers }
-    const follow = countEntries()
-    const asking = createSlot<AskPage>()
-    const frame = {
-      app,
-      providers,
-      lateRegistry,
-      language,
-      alerts: alerts ? app.alerts : [],
-      asking,
-    }
-    const { router, goTo } = createPortalRouter(gateway, asking, <AdminFrame {...frame} />)
-    const begin = () => [
-      follow(router),
-      followConnection(gateway, providers.queryClient),
-      () => router.dispose(),
-    ]
-    const pages = createOpenPages()
+    const providers = createProviders(app, gateway, { i18nProvider, registry })
+    const { language } = messages
+    const frame = { app, providers, lateRegistry, language, alerts: alerts ? app.alerts : [] }
+    const opening = createOpening(gateway, frame)
     return {
       askAhead({ path, search }) {
-        // the menu will tell; most pages have the path of their calls
+        // most pages have the path of their calls
         const resource = registry().all.find((one) => one.path === path)
         const asked = resource && askedRows(gateway, resource, search)
         if (asked) gateway.ahead.ask(asked)
       },
       async prepare(routers) {
+        const { routes } = app
         const address = readHash(location.hash)
-        const menu = menuOf(routers, app.routes)
-        const page = pageAt(address.path, { menu, routes: app.routes, registry: registry() })
-        if (page?.page === 'list') fetchRows(rows, page.resource, address.search)
-        await goTo(address)
+        const site = { menu: menuOf(routers, routes), routes, registry: registry() }
+        const found = pageAt(address.path, site)
+        if (found?.page === 'list')
+          fetchRows({ gateway, ...providers }, found.resource, address.search)
+        await opening.goTo(address)
       },
-      render: (opened) => (
-        <ConfigContext value={app.config}>
-          <GatewayContext value={gateway}>
-            <OpenPagesContext value={pages}>
-              <OpenedContext value={opened}>
-                <Opened router={router} begin={begin} />
-              </OpenedContext>
-            </OpenPagesContext>
-          </GatewayContext>
-        </ConfigContext>
-      ),
+      render: opening.render,
     }
   }
+}
+
+type Given = { i18nProvider: GrowingI18nProvider; registry: () => Registry }
+
+function createProviders(app: App, gateway: Gateway, { i18nProvider, registry }: Given) {
+  return {
+    store: createPortalStore(app.config.storage),
+    queryClient: createQueryClient(),
+    dataProvider: createDataProvider(gateway, { byName: (name) => registry().byName(name) }),
+    authProvider: createAuthProvider(gateway),
+    i18nProvider,
+  }
+}
+
+type Frame = Omit<AdminFrameProps, 'asking'> & { providers: { queryClient: QueryClient } }
+
+function createOpening(gateway: Gateway, frame: Frame) {
+  const asking = createSlot<AskPage>()
+  // listens before the router
+  const follow = countEntries()
+  const element = <AdminFrame {...frame} asking={asking} />
+  const { router, goTo } = createPortalRouter(gateway, asking, element)
+  const pages = createOpenPages()
+  const begin = () => [
+    follow(router),
+    followConnection(gateway, frame.providers.queryClient),
+    () => router.dispose(),
+  ]
+  const render = (opened?: Opened) => (
+    <ConfigContext value={frame.app.config}>
+      <GatewayContext value={gateway}>
+        <OpenPagesContext value={pages}>
+          <OpenedContext value={opened}>
+            <Opening router={router} begin={begin} />
+          </OpenedContext>
+        </OpenPagesContext>
+      </GatewayContext>
+    </ConfigContext>
+  )
+  return { goTo, render }
 }
 
 function createQueryClient(): QueryClient {
@@ -107,12 +116,12 @@ function createQueryClient(): QueryClient {
   return client
 }
 
-type OpenedProps = {
+type OpeningProps = {
   router: ReturnType<typeof createPortalRouter>['router']
   begin: () => readonly (() => void)[]
 }
 
-function Opened({ router, begin }: OpenedProps) {
+function Opening({ router, begin }: OpeningProps) {
   useEffect(() => {
     const ends = begin()
     return () => ends.forEach((end) => end())
