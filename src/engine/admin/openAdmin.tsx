@@ -62,7 +62,7 @@ type Given = { i18nProvider: GrowingI18nProvider; registry: () => Registry }
 
 function createProviders(app: App, gateway: Gateway, { i18nProvider, registry }: Given) {
   return {
-    store: createPortalStore(app.config.storage),
+    store: createPortalStore(app.config.storage, i18nProvider.getLocale()),
     queryClient: createQueryClient(),
     dataProvider: createDataProvider(gateway, { byName: (name) => registry().byName(name) }),
     authProvider: createAuthProvider(gateway),

@@ -1,13 +1,16 @@
 import { localStorageStore, memoryStore, type Store } from 'ra-core'
+import type { Language } from '@/engine/config'
 import { warnNotStored } from './notKept'
 
 /**
  * Without room in the browser's storage, preferences last until a reload. List queries belong in the address bar alone.
  */
-export function createPortalStore(prefix: string): Store {
+export function createPortalStore(prefix: string, language: Language): Store {
   const store = localStorageStore(undefined, prefix)
   const fallback = memoryStore()
   fallback.setup()
+  // without it, react-admin's first render is empty
+  fallback.setItem('locale', language)
   return {
     ...store,
     setup: () => tryStoring('version', store.setup),

@@ -221,7 +221,9 @@ function hold(...names: readonly string[]) {
 /** A tab of the browser: the screens, over a session if the cookie has one. */
 async function openTab(hash: string, { isLoaded = true } = {}) {
   history.replaceState(null, '', hash)
-  const gateway = createPageGateway({ ...admin.config, language: 'en-US' })
+  // the tabs of other tests would follow its login
+  const storage = crypto.randomUUID()
+  const gateway = createPageGateway({ ...admin.config, storage, language: 'en-US' })
   askAhead(gateway)
   const messages = admin.messagesIn('en-US')
   const create = admin.open({ messages, words: await messages.load(...firstChunks), alerts: false })

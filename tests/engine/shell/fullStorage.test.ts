@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 it('I2: in a full storage, settings, tags and columns last until a reload, and the log says so once', () => {
-  const store = createPortalStore('wattdesk')
+  const store = createPortalStore('wattdesk', 'en-US')
   store.setItem('bill.columns', ['id'])
   const heard: unknown[] = []
   store.subscribe('bill.columns', (columns) => heard.push(columns))
@@ -42,7 +42,7 @@ it('I2: in a full storage, settings, tags and columns last until a reload, and t
   full.mockRestore()
   store.setItem('bill.columns', ['type'])
   expect(store.getItem('bill.columns')).toEqual(['type'])
-  expect(createPortalStore('wattdesk').getItem('bill.columns')).toEqual(['type'])
+  expect(createPortalStore('wattdesk', 'en-US').getItem('bill.columns')).toEqual(['type'])
   expect(heard.at(-1)).toEqual(['type'])
   store.removeItem('bill.columns')
   expect(store.getItem('bill.columns', 'all')).toBe('all')
