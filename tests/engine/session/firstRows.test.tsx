@@ -79,10 +79,12 @@ function answerTo(name: string) {
 }
 
 const testing = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+let wasTesting = true
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' })
   // the screens render by themselves
+  wasTesting = testing.IS_REACT_ACT_ENVIRONMENT ?? false
   testing.IS_REACT_ACT_ENVIRONMENT = false
 })
 beforeEach(() => {
@@ -95,7 +97,7 @@ beforeEach(() => {
 afterEach(() => Cookies.remove('Shop-Token', { path: '/' }))
 afterAll(() => {
   server.close()
-  testing.IS_REACT_ACT_ENVIRONMENT = true
+  testing.IS_REACT_ACT_ENVIRONMENT = wasTesting
 })
 
 const bookList = '/stock/book/list?pageNum=1&pageSize=20&orderByColumn=id&isAsc=asc'
