@@ -6,7 +6,7 @@ import { base } from '@/base'
 import { dialects, settingsOf, type Language } from '@/engine/config'
 import { firstWords, nameOf } from '@/engine/messages/firstWords'
 import { createMessages } from '@/engine/messages/messages'
-import { mountScreens } from '@/engine/session/boot/mountScreens'
+import { mountScreens, openGateway } from '@/engine/session/boot/mountScreens'
 import { createPortalLoader } from '@/engine/session/boot/portalLoader'
 import {
   dropPrerendered,
@@ -141,6 +141,7 @@ async function mount(container: Element, language: Language, takePresses?: TakeP
   const loader = createPortalLoader(() => new Promise<never>(() => {}))
   await mountScreens(container, {
     config,
+    gateway: openGateway({ ...config, language }),
     language,
     words,
     loader,
