@@ -191,15 +191,17 @@ class Traveller {
     const { app } = this.options
     if (!this.seen['merchants']) await this.goTo('merchants')
     await app.chooseFifty(page, async () => {})
-    await page.locator(app.rows).filter({ visible: true }).nth(49).waitFor()
-    const merchant = await this.firstRow()
+    const rows = page.locator(app.rows).filter({ visible: true })
+    await rows.nth(20).waitFor()
     await this.settle()
+    const merchant = await this.firstRow()
+    const count = await rows.count()
     await this.measure('open a form', { selector: app.formInput, filled: true }, () =>
       page.locator(app.openForm).filter({ visible: true }).first().click(),
     )
     await this.settle()
     this.seen['form'] = await readForm(page)
-    const sight = { selector: app.rows, count: 50, holds: merchant.slice(0, 4) }
+    const sight = { selector: app.rows, count, holds: merchant.slice(0, 4) }
     await this.step('back to the list', async () => {
       await page.evaluate((sight) => {
         stopwatch.arm([sight], 'now')

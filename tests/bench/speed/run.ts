@@ -24,7 +24,7 @@ import { walkAllPages } from './walk'
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: [] },
-    rounds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
     'slow-rounds': { type: 'string', default: '3' },
     trace: { type: 'boolean', default: true },
     growth: { type: 'boolean', default: true },
