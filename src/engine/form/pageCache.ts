@@ -38,6 +38,8 @@ export function createPageCache({ unsaved, hasInput, dropHidden }: Inputs) {
   const locations = new Map<string, Location>()
   const releases = new Map<string, () => void>()
   const history = createVisitHistory()
+  /** The address without a query that led to a page as it was left. */
+  let returned: Location | undefined
 
   const isKept = (path: string) => pages.kept.includes(path)
   const release = (path: string) => {
@@ -57,7 +59,7 @@ export function createPageCache({ unsaved, hasInput, dropHidden }: Inputs) {
     const left = locations.get(location.pathname)
     if (!left) return location
     // a plain link leads to the page as it was left
-    const isReturn = history.isReturn(present) && left.search !== ''
+    const isReturn = (location === returned || history.isReturn(present)) && left.search !== ''
     return isReturn || isSame(left, location) ? left : location
   }
 
@@ -82,6 +84,8 @@ export function createPageCache({ unsaved, hasInput, dropHidden }: Inputs) {
       const { isListed, isKept: staysMounted, most, keepsInput } = options
       const location = locationAt(present)
       const { pathname: path, search } = location
+      const isReturn = search !== present.location.search
+      returned = isReturn ? present.location : undefined
       const gone = history.follow(present, isListed && !find(pages, path))
       if (gone !== undefined) pages = close(dropPage(pages, gone), gone)
       if (path !== here && !keepsInput && hasInput(here)) pages = close(pages, here)
@@ -92,7 +96,7 @@ export function createPageCache({ unsaved, hasInput, dropHidden }: Inputs) {
       const next = { path, search, isKept: staysMounted, most, unsaved: typed }
       if (isListed && staysMounted) locations.set(path, location)
       change(isListed ? visit(pages, next) : pages)
-      return search === present.location.search ? undefined : location
+      return isReturn ? location : undefined
     },
     /** Only the visible page may navigate; a hidden one that is done closes instead. */
     mayNavigate: (path: string, state: unknown): boolean => {

@@ -50,6 +50,21 @@ describe('desk §2: a page returned to is as it was left, without tags', () => {
     }
   })
 
+  it('a plain link leads to a list with the query that it was left with', async () => {
+    const { user } = await openStores()
+    await rows()
+    await go(`${stores}?perPage=50`)
+    await waitFor(() => expect(sizesAsked()).toContain('50'))
+    await go('/store/bill')
+    await screen.findByRole('heading', { level: 1, name: 'Bills' })
+    const before = sizesAsked().filter((size) => size === '20').length
+    await user.click(screen.getByRole('link', { name: 'Store information' }))
+    await waitFor(() => expect(address()).toBe(`${stores}?perPage=50`))
+    await rows()
+    expect(screen.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('50')
+    expect(sizesAsked().filter((size) => size === '20')).toHaveLength(before)
+  })
+
   it('a form is asked about, and opens again without the input that was given up', async () => {
     const { user } = await openStores()
     await rows()
@@ -96,6 +111,10 @@ async function rows(): Promise<[HTMLElement, ...HTMLElement[]]> {
   })
 }
 
+function sizesAsked() {
+  return sentTo('GET', `${stores}/list`).map(({ query }) => query['pageSize'])
+}
+
 function nameFilter() {
   return within(screen.getByRole('search')).getByLabelText('Name')
 }
@@ -104,7 +123,10 @@ async function go(path: string) {
   await act(async () => {
     window.location.hash = path
   })
-  await waitFor(() => expect(document.querySelector('.wd-kept')).toHaveAttribute('data-path', path))
+  const [pathname = ''] = path.split('?')
+  await waitFor(() =>
+    expect(document.querySelector('.wd-kept')).toHaveAttribute('data-path', pathname),
+  )
 }
 
 async function back() {
