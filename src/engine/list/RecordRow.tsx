@@ -28,12 +28,14 @@ type Props = {
   pending: string | undefined
   isSelected: boolean | undefined
   lead: RowLead | undefined
+  /** The row's number in a list that is drawn in part, from 0. */
+  index: number | undefined
   isGuarded?: boolean
 }
 
 /** The only component of a row; memoised, as a table renders often. */
 export const RecordRow = memo(function RecordRow(props: Props) {
-  const { record, layout, rowKey, isSelected, lead } = props
+  const { record, layout, rowKey, isSelected, lead, index } = props
   const { resource, t, labels, pathTo, columns, entries } = layout
   const href = record.id === '' ? undefined : pathTo(resource, 'show', record.id)
   const breaches = breachTexts(resource, record, t, labels)
@@ -43,6 +45,8 @@ export const RecordRow = memo(function RecordRow(props: Props) {
       {...lead?.row}
       data-id={record.id}
       data-key={rowKey}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
       data-clickable={href !== undefined}
       data-broken={breaches.length > 0 || undefined}
       data-selected={isSelected || undefined}
@@ -69,10 +73,10 @@ export const RecordRow = memo(function RecordRow(props: Props) {
           )}
         </td>
       )}
-      {columns.map((column, index) => {
+      {columns.map((column, place) => {
         const { view, label } = column
         const { content, look, title } = drawCell(props, column, href)
-        const isFirst = index === 0
+        const isFirst = place === 0
         return (
           <td
             key={view.stateless ? column.name : `${column.name} ${record.id}`}

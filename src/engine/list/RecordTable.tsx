@@ -1,4 +1,11 @@
-import { useMemo, useState, type ChangeEvent, type MouseEvent, type SyntheticEvent } from 'react'
+import {
+  useMemo,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react'
 import { useListContext } from 'ra-core'
 import { useNavigate } from 'react-router'
 import type { PortalRecord } from '@/engine/data/wire/records'
@@ -28,7 +35,7 @@ export type RecordTableProps = {
 
 /** Rows are memoised and share the table's handlers. */
 export function RecordTable({ columns, selection, pending, onAction, lead }: RecordTableProps) {
-  const { data = [], isPlaceholderData } = useListContext<PortalRecord>()
+  const { data = [], isPlaceholderData, page, perPage } = useListContext<PortalRecord>()
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const layout = useRowLayout(columns, data)
   const { resource, labels, entries, hasLinkCell, permitted } = layout
@@ -36,10 +43,13 @@ export function RecordTable({ columns, selection, pending, onAction, lead }: Rec
   const keys = useMemo(() => rowKeys(data), [data])
   const [rowSlots] = useState(createRowSlots)
   const slots = useMemo(() => rowSlots.of(keys), [rowSlots, keys])
-  const { drawn, others } = useDrawnRows(data[0]?.id, data.length)
-  // a tree looks its rows up in the document
-  const shown = lead ? data : data.slice(0, drawn)
-  const isPart = shown.length < data.length
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { rows, rest } = useDrawnRows(body, data.length, {
+    view: `${page}/${perPage}`,
+    // a tree looks its rows up in the document
+    isWhole: lead !== undefined,
+  })
+  const isPart = rows.length < data.length
   const isBulk = bulkOf(resource, permitted).length > 0
   const click = useRowClick(onAction, setMenu)
   const recordAt = (target: Element) => {
@@ -51,14 +61,23 @@ export function RecordTable({ columns, selection, pending, onAction, lead }: Rec
     if (record && target.matches('[data-select]'))
       selection.set([record], !selection.records.has(record.id))
   }
-  const rowOf = (record: PortalRecord, at: number) => ({
+  const rowOf = (record: PortalRecord, index: number) => ({
     record,
+    index: isPart ? index : undefined,
     layout,
-    rowKey: shared.has(record.id) ? keys[at] : undefined,
+    rowKey: shared.has(record.id) ? keys[index] : undefined,
     pending: pending?.id === record.id ? pending.action : undefined,
     isSelected: isBulk ? selection.records.has(record.id) : undefined,
     lead: lead?.(record),
   })
+
+  const rowsAs = (Row: typeof RecordRow | typeof GuardedRow) =>
+    rows.flatMap(({ index, gap }) => {
+      const record = data[index]
+      if (!record) return []
+      const row = <Row key={lead ? keys[index] : slots[index]} {...rowOf(record, index)} />
+      return gap === undefined ? [row] : [<Gap key={`above ${index}`} height={gap} />, row]
+    })
 
   return (
     <>
@@ -76,22 +95,11 @@ export function RecordTable({ columns, selection, pending, onAction, lead }: Rec
             hasLinkCell={hasLinkCell}
             selection={isBulk ? selection : undefined}
           />
-          <tbody translate="no" onClick={click} onChange={select}>
-            <ErrorBoundary
-              isQuiet
-              fallback={() =>
-                shown.map((record, at) => <GuardedRow key={keys[at]} {...rowOf(record, at)} />)
-              }
-            >
-              {shown.map((record, at) => (
-                <RecordRow key={lead ? keys[at] : slots[at]} {...rowOf(record, at)} />
-              ))}
+          <tbody ref={body} translate="no" onClick={click} onChange={select}>
+            <ErrorBoundary isQuiet fallback={() => rowsAs(GuardedRow)}>
+              {rowsAs(RecordRow)}
             </ErrorBoundary>
-            {isPart && (
-              <tr ref={others} className="wd-rows-left" aria-hidden>
-                <td />
-              </tr>
-            )}
+            {rest !== undefined && <Gap height={rest} />}
           </tbody>
         </table>
       </CellTools>
@@ -103,6 +111,15 @@ export function RecordTable({ columns, selection, pending, onAction, lead }: Rec
         onClose={() => setMenu(null)}
       />
     </>
+  )
+}
+
+/** The rows that are not drawn. */
+function Gap({ height }: { height: string }) {
+  return (
+    <tr className="wd-row-gap" aria-hidden style={{ height }}>
+      <td />
+    </tr>
   )
 }
 

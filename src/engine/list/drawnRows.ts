@@ -1,54 +1,96 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { PortalRecord } from '@/engine/data/wire/records'
+import { lateCode } from '@/engine/ui/late/lateCode'
+import { afterPaint } from '@/engine/ui/afterPaint'
+import { useListener } from '@/engine/ui/useListener'
+import { useMediaQuery } from '@/engine/ui/useMediaQuery'
+import { config } from '@/engine/config'
 
-const step = 100
+/** Longer lists are drawn in part. */
+const longest = 100
 
-/** More rows render when their end comes this close to the visible area. */
-const margin = '1000px'
+/** They cover most windows; the scroll position decides after the first frame. */
+const firstRows = 30
 
-/**
- * Renders a long page in steps of a hundred rows as it is scrolled, and in whole for print. Rendered rows stay until
- * another record comes first.
- *
- * @returns the number of rendered rows, and the ref of a row with the height of the others
- */
-export function useDrawnRows(first: string | undefined, count: number) {
-  const [{ of, upTo }, setDrawn] = useState({ of: first, upTo: step })
-  const known = of === first ? upTo : step
-  const drawn = 'IntersectionObserver' in globalThis ? Math.min(known, count) : count
-  const isWhole = drawn === count
-  const draw = useCallback((more: number) => setDrawn({ of: first, upTo: more }), [first])
-
-  useEffect(() => {
-    if (isWhole) return
-    const drawAll = () => flushSync(() => draw(count))
-    window.addEventListener('beforeprint', drawAll)
-    return () => window.removeEventListener('beforeprint', drawAll)
-  }, [isWhole, count, draw])
-
-  const others = useCallback(
-    (row: HTMLTableRowElement | null) => {
-      if (!row) return
-      const last = row.previousElementSibling
-      const height = last instanceof HTMLElement ? last.offsetHeight : 0
-      row.style.height = `${(count - drawn) * height}px`
-      const observer = new IntersectionObserver((seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) draw(drawn + step)
-      }, options)
-      observer.observe(row)
-      return () => observer.disconnect()
-    },
-    [count, drawn, draw],
-  )
-  return { drawn, others }
+export type DrawnRow = {
+  readonly index: number
+  /** A length in CSS: the height of the rows that are left out above. */
+  readonly gap?: string
 }
 
-// older browsers know no margin of a scrolled area: they render the next rows once their end is
-// visible
-const options: IntersectionObserverInit & { scrollMargin: string } = {
-  rootMargin: margin,
-  scrollMargin: margin,
+export type Drawn = {
+  readonly rows: readonly DrawnRow[]
+  /** The height of the rows that are left out below. */
+  readonly rest?: string
+}
+
+type Options = {
+  /** Another view begins at its top. */
+  view: string
+  isWhole: boolean
+}
+
+// lists of up to a hundred rows need none of it
+const rowWindow = lateCode(() => import('./rowWindow'))
+
+/**
+ * The rows of a long list around the scroll position. Every row is drawn of a short list, and once a long one is printed
+ * or searched by the browser.
+ */
+export function useDrawnRows(
+  body: RefObject<HTMLTableSectionElement | null>,
+  count: number,
+  { view, isWhole }: Options,
+): Drawn {
+  const [state, setState] = useState<{ of: string; drawn: Drawn | 'all' }>()
+  const known = state?.of === view ? state.drawn : undefined
+  const isPart = count > longest && !isWhole && known !== 'all'
+  const isPhone = useMediaQuery(`(max-width: ${config.mobileBelowPx - 0.05}px)`)
+
+  useEffect(() => {
+    if (!isPart) return
+    let stop: (() => void) | undefined
+    let isOver = false
+    const draw = (drawn: Drawn | 'all') => setState({ of: view, drawn })
+    const follow = async () => {
+      const { followScroll } = await rowWindow.load()
+      if (!isOver && body.current) stop = followScroll({ body: body.current, isPhone, count, draw })
+    }
+    // the rows are measured, which the next frame does anyway
+    const cancel = afterPaint(() => void follow().catch(() => draw('all')))
+    return () => {
+      isOver = true
+      cancel()
+      stop?.()
+    }
+  }, [isPart, isPhone, count, view, body])
+
+  const drawAll = () => {
+    if (isPart) flushSync(() => setState({ of: view, drawn: 'all' }))
+  }
+  useListener(window, 'beforeprint', drawAll)
+  useListener(window, 'keydown', (event) => isSearch(event) && drawAll(), true)
+
+  return useMemo(() => {
+    if (!isPart) return wholeOf(count)
+    if (!known) return partOf(count)
+    return { ...known, rows: known.rows.filter(({ index }) => index < count) }
+  }, [isPart, known, count])
+}
+
+/** Ctrl-F, Ctrl-G and F3; ⌘ on a Mac. */
+function isSearch({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === 'F3' || ((ctrlKey || metaKey) && /^[fg]$/i.test(key))
+}
+
+function wholeOf(count: number): Drawn {
+  return { rows: Array.from({ length: count }, (_, index) => ({ index })) }
+}
+
+function partOf(count: number): Drawn {
+  const rest = `calc(${count - firstRows} * var(--wd-row-height))`
+  return { rows: wholeOf(firstRows).rows, rest }
 }
 
 /** Includes the empty id. */

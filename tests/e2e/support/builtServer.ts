@@ -11,13 +11,19 @@ export const gatewayUrl = `http://127.0.0.1:${process.env.E2E_PORT ?? 4179}/prod
 
 export type BuiltServer = { address: string; pid: number; startedMs: number; greeting: string }
 
-/** Runs `node server.js` on a copy of `dist` in an empty folder, without a package beside it, while `use` runs. */
+/**
+ * Runs `node server.js` on a copy of `dist` in an empty folder, without a package beside it, while `use` runs.
+ *
+ * @param prepare changes the copy before it is served
+ */
 export async function withBuiltServer(
   env: NodeJS.ProcessEnv,
   use: (server: BuiltServer) => Promise<void>,
+  prepare: (folder: string) => void = () => {},
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'wattdesk-deployed-'))
   cpSync(dist, folder, { recursive: true })
+  prepare(folder)
   const before = performance.now()
   const server = spawn(process.execPath, [join(folder, 'server.js')], {
     cwd: tmpdir(),

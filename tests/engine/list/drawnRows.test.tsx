@@ -1,82 +1,58 @@
+import { useRef } from 'react'
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { useDrawnRows } from '@/engine/list/drawnRows'
 
-function Rows({ first, count }: { first: string; count: number }) {
-  const { drawn, others } = useDrawnRows(first, count)
+type Props = { count: number; view?: string; isWhole?: boolean }
+
+function Rows({ count, view = '1', isWhole = false }: Props) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { rows, rest } = useDrawnRows(body, count, { view, isWhole })
   return (
     <table>
-      <tbody>
-        {Array.from({ length: drawn }, (_row, index) => (
-          <tr key={index} aria-label="row" />
+      <tbody ref={body}>
+        {rows.map(({ index }) => (
+          <tr key={index} data-index={index} aria-label="row" />
         ))}
-        {drawn < count && <tr ref={others} data-testid="others" />}
+        {rest && <tr data-testid="rest" data-height={rest} />}
       </tbody>
     </table>
   )
 }
 
 const drawn = () => screen.getAllByRole('row', { name: 'row' }).length
+const rest = () => screen.queryByTestId('rest')?.dataset['height']
 
-describe('the rows of a long page', () => {
-  let come: (isNear: boolean) => void
-  let watched = 0
-
-  beforeEach(() => {
-    watched = 0
-    const height = { configurable: true, get: () => 40 }
-    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', height)
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-          come = (isIntersecting) => act(() => seen([{ isIntersecting }]))
-        }
-        observe = () => (watched += 1)
-        disconnect = () => (watched -= 1)
-      },
-    )
-  })
-  afterEach(() => {
-    Reflect.deleteProperty(HTMLElement.prototype, 'offsetHeight')
-    vi.unstubAllGlobals()
-  })
-
+describe('the rows of a list', () => {
   it('are all drawn up to a hundred', () => {
-    render(<Rows first="1" count={100} />)
+    const { rerender } = render(<Rows count={100} />)
     expect(drawn()).toBe(100)
-    expect(watched).toBe(0)
+    rerender(<Rows count={99} />)
+    expect(drawn()).toBe(99)
+    expect(rest()).toBeUndefined()
   })
 
-  it('are drawn a hundred at a time as their end comes near; one row takes up the height of the rest', () => {
-    const { rerender, unmount } = render(<Rows first="1" count={250} />)
-    expect(drawn()).toBe(100)
-    expect(screen.getByTestId('others')).toHaveStyle({ height: '6000px' })
-    come(false)
-    expect(drawn()).toBe(100)
-    come(true)
-    expect(drawn()).toBe(200)
-    expect(screen.getByTestId('others')).toHaveStyle({ height: '2000px' })
-    come(true)
-    expect(drawn()).toBe(250)
-    expect(screen.queryByTestId('others')).toBeNull()
-    rerender(<Rows first="1" count={300} />)
-    expect(drawn()).toBe(300)
-    rerender(<Rows first="2" count={300} />)
-    expect(drawn()).toBe(100)
-    unmount()
-    expect(watched).toBe(0)
+  it('are the first thirty of a longer list until its scroll position is known', () => {
+    const { rerender } = render(<Rows count={150} />)
+    expect(drawn()).toBe(30)
+    expect(rest()).toBe('calc(120 * var(--wd-row-height))')
+    rerender(<Rows count={150} isWhole />)
+    expect(drawn()).toBe(150)
   })
 
-  it('are all drawn for print', () => {
-    render(<Rows first="1" count={1_000} />)
+  it('are those in the window, 20 px high here; all for print and for the browser’s search, until another page comes', async () => {
+    const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(20)
+    onTestFinished(() => height.mockRestore())
+    const { rerender } = render(<Rows count={150} />)
+    const inWindow = Math.ceil(innerHeight / 20) + 10
+    await vi.waitFor(() => expect(drawn()).toBe(inWindow))
+    expect(rest()).toBe(`${(150 - inWindow) * 20}px`)
+    act(() => void dispatchEvent(new KeyboardEvent('keydown', { key: 'f', ctrlKey: true })))
+    expect(drawn()).toBe(150)
+    rerender(<Rows count={150} view="2" />)
+    expect(drawn()).toBe(30)
+    await vi.waitFor(() => expect(drawn()).toBe(inWindow))
     act(() => void dispatchEvent(new Event('beforeprint')))
-    expect(drawn()).toBe(1_000)
-  })
-
-  it('are all drawn in a browser without IntersectionObserver', () => {
-    vi.unstubAllGlobals()
-    render(<Rows first="1" count={1_000} />)
-    expect(drawn()).toBe(1_000)
+    expect(drawn()).toBe(150)
   })
 })
