@@ -38,6 +38,8 @@ export function EntryForm(props: EntryFormProps) {
       // without a script, Enter must not put the password into the address
       method="dialog"
       noValidate
+      // a press before the script has made it busy
+      suppressHydrationWarning
       aria-busy={isBusy}
       onSubmit={(event) => void submit(event)}
       onFocusCapture={onFocus}
@@ -77,6 +79,7 @@ export function EntryForm(props: EntryFormProps) {
       )}
       <Button
         type="submit"
+        suppressHydrationWarning
         look="primary"
         className="wd-login-submit"
         disabled={isBusy && !isProblemAbove}

@@ -10,7 +10,7 @@ type Module = {
 }
 
 /** Of source: what a slow machine runs without a pause that somebody who types would feel. */
-const sliceLength = 500_000
+const sliceLength = 300_000
 
 /**
  * Makes a few files of the login's script and a few of the app's, which run one after the other. Small files compress
@@ -45,11 +45,15 @@ function nameChunks(pages: readonly string[], graph: Graph): ReadonlyMap<string,
   for (const id of dependencyOrder(pages, importsOf).flat()) names.set(id, null)
 
   const slice = (name: string, starts: readonly string[]) => {
-    let length = 0
+    let [number, length] = [0, 0]
     for (const cycle of dependencyOrder(starts, importsOf)) {
       const modules = cycle.filter((id) => !names.has(id))
-      length += sum(modules.map((id) => graph.getModuleInfo(id)?.code?.length ?? 0))
-      for (const id of modules) names.set(id, `${name}${sliceAt(id, length)}`)
+      const more = sum(modules.map((id) => graph.getModuleInfo(id)?.code?.length ?? 0))
+      if (length > 0 && length + more > sliceLength) [number, length] = [number + 1, 0]
+      length += more
+      // all styles are in the first slice, in the order of the modules
+      for (const id of modules)
+        names.set(id, number === 0 || isStyle(id) ? name : `${name}-${number}`)
     }
   }
   slice('screens', [engineModule('session/boot/mountScreens')])
@@ -57,10 +61,8 @@ function nameChunks(pages: readonly string[], graph: Graph): ReadonlyMap<string,
   return names
 }
 
-/** All styles are in the first slice, in the order of the modules. */
-function sliceAt(id: string, length: number): string {
-  const number = /\.css(?:$|\?)/.test(id) ? 0 : Math.floor(length / sliceLength)
-  return number === 0 ? '' : `-${number}`
+function isStyle(id: string): boolean {
+  return /\.css(?:$|\?)/.test(id)
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,4 +1,4 @@
-import { createElement, useState, type ReactElement } from 'react'
+import { createElement, useLayoutEffect, useState, type ReactElement } from 'react'
 import { errorText, useGateway } from '@/engine/data/gateway'
 import { hasDrafts } from '@/engine/form/draftsKey'
 import { CloseButton } from '@/engine/ui/CloseButton'
@@ -18,10 +18,13 @@ type CurrentScreenProps = {
   isStorageMissing: boolean
   /** Hidden behind the other screens. */
   portal?: ReactElement | undefined
+  onMounted?: () => void
 }
 
 export function CurrentScreen(props: CurrentScreenProps) {
   const { t } = usePublicWords()
+  const { onMounted } = props
+  useLayoutEffect(() => onMounted?.(), [onMounted])
   usePublicTitle(props.screen.name === 'login' ? t('login.title') : undefined)
   return (
     <>

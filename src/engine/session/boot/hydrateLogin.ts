@@ -1,21 +1,26 @@
-import type { ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import type { TakePresses } from './prerendered'
 
 type Handlers = Pick<RootOptions, 'onCaughtError' | 'onUncaughtError'>
 
-/** Takes over the prerendered login with all that was typed and pressed in it. */
-export function hydrateLogin(
+/** Takes over the prerendered login with all that was typed and pressed in it; resolves once it is mounted. */
+export async function hydrateLogin(
   container: Element,
-  login: ReactNode,
+  draw: (onMounted: () => void) => ReactNode,
   { takePresses, ...handlers }: Handlers & { takePresses: TakePresses },
-): Root {
-  const replay = takePresses()
+): Promise<Root> {
   const inputs = [...container.querySelectorAll('input')]
   const focused = document.activeElement
   const options = { ...handlers, onRecoverableError: () => {} }
-  const root = flushSync(() => hydrateRoot(container, login, options))
+  const { root, replay } = await new Promise<{ root: Root; replay: () => void }>((resolve) => {
+    const onMounted = () => resolve({ root: hydrated, replay: takePresses() })
+    let hydrated: Root
+    // a transition pauses for input
+    startTransition(() => {
+      hydrated = hydrateRoot(container, draw(onMounted), options)
+    })
+  })
   for (const input of inputs) {
     if (!input.isConnected) restore(container, input, input === focused)
   }

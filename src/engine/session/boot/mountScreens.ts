@@ -37,26 +37,22 @@ export function mountScreens(container: Element, boot: Boot): Promise<void> {
   const words = createPublicWords(language, boot.words)
   const screens = createScreens(gateway, loader, show)
   const handlers = errorHandlers(config, words)
-  let root: Root | undefined
+  const common = { config, gateway, words, screens }
+  let root: Promise<Root> | undefined
+  let latest: { screen: BootScreen; portal?: ReactElement | undefined }
 
   function show(screen: BootScreen, portal?: ReactElement) {
+    latest = { screen, portal }
     root ??=
       takePresses && screen.name === 'login'
-        ? hydrateLogin(container, draw({ name: 'login' }, false), { ...handlers, takePresses })
-        : createRoot(container, handlers)
-    root.render(draw(screen, isStorageMissing, portal))
+        ? hydrateLogin(container, drawLogin, { ...handlers, takePresses })
+        : Promise.resolve(createRoot(container, handlers))
+    void root.then((ready) => ready.render(drawScreen({ ...common, ...latest, isStorageMissing })))
   }
 
-  function draw(screen: BootScreen, hasStorageNotice: boolean, portal?: ReactElement) {
-    return drawScreen({
-      config,
-      gateway,
-      words,
-      screen,
-      screens,
-      portal,
-      isStorageMissing: hasStorageNotice,
-    })
+  function drawLogin(onMounted: () => void) {
+    const screen = { name: 'login' } as const
+    return drawScreen({ ...common, screen, isStorageMissing: false, onMounted })
   }
 
   return screens.start()
