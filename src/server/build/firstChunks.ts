@@ -10,7 +10,7 @@ type Module = {
 }
 
 /** Of source: what a slow machine runs without a pause that somebody who types would feel. */
-const sliceLength = 300_000
+const sliceLength = 1_600_000
 
 /**
  * Makes a few files of the login's script and a few of the app's, which run one after the other. Small files compress
