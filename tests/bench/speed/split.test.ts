@@ -8,6 +8,10 @@ function event(name: string, fromMs: number, toMs: number, on = thread): TraceEv
   return { name, ph: 'X', ts: fromMs * 1000, dur: (toMs - fromMs) * 1000, ...on }
 }
 
+function forcedBy(url: string, fromMs: number, toMs: number): TraceEvent {
+  return { ...event('Layout', fromMs, toMs), args: { beginData: { stackTrace: [{ url }] } } }
+}
+
 function mark(name: string, atMs: number): TraceEvent {
   return { name, ph: 'I', ts: atMs * 1000, ...thread }
 }
@@ -21,7 +25,7 @@ describe('the split of a trace', () => {
       event('RunTask', 20, 70),
       event('FunctionCall', 22, 60),
       event('UpdateLayoutTree', 30, 35),
-      event('Layout', 35, 45),
+      forcedBy('http://127.0.0.1/assets/index.js', 35, 45),
       event('RunTask', 80, 100),
       event('Paint', 80, 95),
     ])
@@ -36,8 +40,12 @@ describe('the split of a trace', () => {
     })
   })
 
-  it('counts a layout outside script as not forced', () => {
-    expect(splitOf([...step, event('RunTask', 20, 40), event('Layout', 20, 40)]).forced).toBe(0)
+  it('counts a layout of the frame, or of the benchmark itself, as not forced', () => {
+    const own = forcedBy('', 50, 60)
+    expect(splitOf([...step, event('Layout', 20, 40), own])).toMatchObject({
+      layout: 30,
+      forced: 0,
+    })
   })
 
   it('cuts off before the input and after the frame, and leaves out other threads', () => {

@@ -8,6 +8,7 @@ export type TraceEvent = {
   dur?: number
   pid: number
   tid: number
+  args?: { beginData?: { stackTrace?: readonly { url: string }[] } }
 }
 
 export const parts = ['script', 'style', 'layout', 'paint', 'other', 'waiting'] as const
@@ -15,7 +16,7 @@ export type Part = (typeof parts)[number]
 
 /** Where a step's time went, in milliseconds of its page's main thread; `waiting` is the time without a task. */
 export type Split = Readonly<Record<Part, number>> & {
-  /** Layouts that script asked for before the frame. */
+  /** Layouts that the page's own script asked for before the frame. */
   readonly forced: number
 }
 
@@ -46,7 +47,7 @@ const partOf: Readonly<Record<string, Part>> = {
   CompositeLayers: 'paint',
 }
 
-type Open = { endUs: number; part: Part; isInScript: boolean }
+type Open = { endUs: number; part: Part }
 
 /**
  * Splits the time between the marks of a step. Nested events count once, as the innermost.
@@ -73,19 +74,25 @@ export function splitOf(events: readonly TraceEvent[]): Split {
       stack.pop()
     }
   }
-  for (const { name, ts, dur = 0 } of ofThread(events, begin)) {
+  for (const event of ofThread(events, begin)) {
+    const { name, ts, dur = 0 } = event
     closeUntil(ts)
     advance(ts)
     const around = stack.at(-1)
     const part = partOf[name] ?? around?.part ?? 'other'
-    if (name === 'Layout' && around?.isInScript && ts >= begin.ts && ts < end.ts) forced += 1
-    const isInScript = part === 'script' || around?.isInScript === true
-    stack.push({ endUs: ts + dur, part, isInScript })
+    if (isForced(event) && ts >= begin.ts && ts < end.ts) forced += 1
+    stack.push({ endUs: ts + dur, part })
   }
   closeUntil(Infinity)
   advance(end.ts)
   const ms = Object.fromEntries(parts.map((part) => [part, us[part] / 1000]))
   return { ...(ms as Record<Part, number>), forced }
+}
+
+/** The benchmark's own scripts have no address. */
+function isForced({ name, args }: TraceEvent): boolean {
+  const frames = args?.beginData?.stackTrace ?? []
+  return name === 'Layout' && frames.some(({ url }) => url.startsWith('http'))
 }
 
 /** What the thread of an event did, outer events first. */

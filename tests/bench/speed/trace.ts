@@ -1,7 +1,13 @@
 import type { Browser, CDPSession } from '@playwright/test'
 import { splitOf, type Split, type TraceEvent } from './split'
 
-const categories = ['devtools.timeline', 'blink.user_timing', 'toplevel', 'v8']
+const categories = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline.stack',
+  'blink.user_timing',
+  'toplevel',
+  'v8',
+]
 
 export type Tracer = { split: (work: () => Promise<void>) => Promise<Split> }
 
