@@ -39,7 +39,9 @@ export function reportOf({ cpu, rounds, traced, growth }: Given): Report {
   const splits = splitLines(traced)
   const lines = [...timeLines(rounds), ...smoothnessLines(rounds, cpu), ...forcedLine(splits)]
   if (cpu === 1) lines.push(...elementsLine(rounds), ...weightLines(rounds), ...growthLines(growth))
-  return { cpu, rounds: rounds.portal?.length ?? 0, lines: lines.map(judged), splits }
+  // a step that was left out has no figure
+  const known = lines.filter(({ portal }) => !Number.isNaN(portal))
+  return { cpu, rounds: rounds.portal?.length ?? 0, lines: known.map(judged), splits }
 }
 
 function timeLines(rounds: Rounds): Line[] {
@@ -89,7 +91,7 @@ function forcedLine(splits: readonly SplitLine[]): Line[] {
 function elementsLine(rounds: Rounds): Line[] {
   const what = 'elements of a row of fifteen columns'
   const line = medians(what, '', rounds, ({ elements }) => elements ?? Number.NaN)
-  return Number.isNaN(line.portal) ? [] : [{ ...line, budget: budgets.elementsBudget }]
+  return [{ ...line, budget: budgets.elementsBudget }]
 }
 
 function weightLines(rounds: Rounds): Line[] {

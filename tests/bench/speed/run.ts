@@ -45,14 +45,17 @@ async function main(): Promise<void> {
   const { originOf, close } = await serveApps(names, folderOf)
   try {
     if (values.vitals) return await measureVitals(originOf('portal'))
+    await interleave(1, { cpu: 1, isTraced: false, only: new Set() }, originOf)
     const reports: Report[] = []
     for (const [cpu, count] of [
       [1, Number(values.rounds)],
       [slowdown, Number(values['slow-rounds'])],
     ] as const) {
       if (count === 0) continue
-      const rounds = await interleave(count, { cpu, isTraced: false }, originOf)
-      const traced = values.trace ? await interleave(1, { cpu, isTraced: true }, originOf) : {}
+      const rounds = await interleave(count, { cpu, isTraced: false, only }, originOf)
+      const traced = values.trace
+        ? await interleave(1, { cpu, isTraced: true, only }, originOf)
+        : {}
       const growth = cpu === 1 && values.growth ? await grow(originOf('portal')) : undefined
       const report = reportOf({ cpu, rounds, traced, growth })
       say(`\n${textOf(report)}\n`)
@@ -66,7 +69,8 @@ async function main(): Promise<void> {
   }
 }
 
-type Pace = { cpu: number; isTraced: boolean }
+/** No step but the login warms up the server. */
+type Pace = { cpu: number; isTraced: boolean; only: ReadonlySet<StepName> }
 
 /** One browser a round; every other round begins with the other end. */
 async function interleave(
@@ -76,13 +80,12 @@ async function interleave(
 ): Promise<Rounds> {
   const journeys: Record<AppName, Journey[]> = { bound: [], portal: [], stock: [] }
   for (let round = 1; round <= count; round += 1) {
-    say(
-      `processor ${pace.cpu} × slower, ${pace.isTraced ? 'traced' : `round ${round} of ${count}`}`,
-    )
+    const what = pace.isTraced ? 'traced' : `round ${round} of ${count}`
+    say(pace.only.size === 0 ? 'warming up' : `processor ${pace.cpu} × slower, ${what}`)
     await inBrowser(async (browser) => {
       for (const name of round % 2 === 1 ? names : names.toReversed())
         journeys[name].push(
-          await travel(browser, { app: appNamed(name), origin: originOf(name), only, ...pace }),
+          await travel(browser, { app: appNamed(name), origin: originOf(name), ...pace }),
         )
     })
     for (const name of names)
