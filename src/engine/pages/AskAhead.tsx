@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useI18nProvider } from 'ra-core'
+import { useLocation } from 'react-router'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import { useGateway } from '@/engine/data/gateway'
 import { askForRecord } from '@/engine/data/recordAhead'
@@ -31,8 +32,18 @@ export function AskAhead({ slot, home }: { slot: Slot<AskPage>; home: HomePage }
     if (path === '/' || path === '/index') askHome(address)
     else askPage(address)
   })
+  const { pathname } = useLocation()
+  // the browser lays a page out when the element with the focus leaves it
+  const leaveFocus = useEffectEvent((path: string) => {
+    const { activeElement } = document
+    if (path !== pathname && activeElement?.closest('.wd-kept, .wd-breadcrumb'))
+      (activeElement as HTMLElement).blur()
+  })
   useEffect(() => {
-    slot.put((address) => ask(address))
+    slot.put((address) => {
+      ask(address)
+      leaveFocus(readHash(address).path)
+    })
     return () => slot.put(undefined)
   }, [slot])
   useListener(document, 'mousedown', (event) => {

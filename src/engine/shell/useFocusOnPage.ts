@@ -17,7 +17,7 @@ const taken = '[role="dialog"], [role="menu"], [role="toolbar"]'
 function focusHeading(content: HTMLElement): (() => void) | undefined {
   const active = document.activeElement
   // a form may have focused its first input; dialogs and tags keep the focus
-  const isInside = active !== content && content.contains(active) && isInView(active)
+  const isInside = active !== content && active && content.contains(active) && isShown(active)
   const isTaken = isInside || active?.closest(taken)
   return isTaken ? undefined : focusPage(content)
 }
@@ -41,6 +41,11 @@ export function focusPage(content: HTMLElement): (() => void) | undefined {
   }
 }
 
+/** The same after the next frame. */
+export function focusPageSoon(content: HTMLElement): () => void {
+  return stoppable(() => focusPage(content))
+}
+
 /** Starts after the next frame: before it, looking at the page would lay it out twice. */
 function stoppable(start: () => (() => void) | undefined): () => void {
   let stop: (() => void) | undefined
@@ -55,11 +60,16 @@ function stoppable(start: () => (() => void) | undefined): () => void {
 
 function focused(content: HTMLElement): boolean {
   const headings = [...content.querySelectorAll<HTMLElement>('h1')]
-  const heading = headings.find(isInView)
+  const heading = headings.find(isShown)
   if (!heading) return false
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
   heading.focus({ preventScroll: true })
   return true
+}
+
+// asking the browser would lay the page out
+function isShown(element: Element): boolean {
+  return element.closest('[style*="display: none"]') === null
 }
 
 /** True in browsers that can't tell. */

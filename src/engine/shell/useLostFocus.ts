@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { afterPaint } from '@/engine/ui/afterPaint'
-import { focusPage, isInView } from './useFocusOnPage'
+import { focusPage, focusPageSoon, isInView } from './useFocusOnPage'
 
 /** In milliseconds; until then a heading or a dialog's opener may take the focus. */
 const graceMs = 150
@@ -51,7 +51,7 @@ export function useLostFocus(content: RefObject<HTMLElement | null>, takesFocus:
       if (next) next.focus({ preventScroll: true })
       else if (content.current) stopWaiting = focusPage(content.current)
     }
-    if (takesFocus && content.current) stopWaiting = focusPage(content.current)
+    if (takesFocus && content.current) stopWaiting = focusPageSoon(content.current)
     const observer = new MutationObserver(look)
     observer.observe(document.body, {
       childList: true,

@@ -8,16 +8,19 @@ export function createPagePlace() {
       if (!place) return
       if (page) place.append(page)
       page = null
+      const note = ({ target }: FocusEvent) => {
+        focused = target instanceof Element && place.contains(target) ? target : null
+      }
+      document.addEventListener('focusin', note)
       return () => {
-        const { activeElement } = document
-        focused = place.contains(activeElement) ? activeElement : null
+        document.removeEventListener('focusin', note)
         // a frame would load anew
         if (place.querySelector('iframe')) return
         page = place.firstElementChild
         page?.remove()
       }
     },
-    /** Focuses the element that had the focus when the page was left. */
+    /** Focuses the element that last had the focus in the page. */
     focusAgain: () => {
       if (focused instanceof HTMLElement && focused.isConnected) {
         focused.focus({ preventScroll: true })

@@ -1,7 +1,6 @@
 type Offset = { readonly top: number; readonly left: number }
 
 const origin: Offset = { top: 0, left: 0 }
-const unknown: Offset = { top: Number.NaN, left: 0 }
 
 /**
  * Restores the scroll positions of each page and its elements, which hiding resets; a new page starts at its top.
@@ -11,7 +10,8 @@ const unknown: Offset = { top: Number.NaN, left: 0 }
 export function createPageScroll(isKept: (path: string) => boolean) {
   const offsets = new Map<string, Map<Element, Offset>>()
   /** Where the elements around the pages are now; the login may have scrolled before the first page. */
-  const shared = new Map<Element, Offset>([[document.documentElement, unknown]])
+  const root = document.documentElement
+  const shared = new Map<Element, Offset>([[root, { top: root.scrollTop, left: root.scrollLeft }]])
   let here = ''
   const remember = ({ target }: Event) => {
     const element = target instanceof Document ? target.documentElement : target
