@@ -9,7 +9,7 @@ export function createPagePlace() {
       if (page) place.append(page)
       page = null
       const note = ({ target }: FocusEvent) => {
-        focused = target instanceof Element && place.contains(target) ? target : null
+        if (target instanceof Element) focused = place.contains(target) ? target : null
       }
       document.addEventListener('focusin', note)
       return () => {
