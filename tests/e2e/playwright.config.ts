@@ -7,14 +7,23 @@ const port = Number(process.env.E2E_PORT ?? 4179)
 const executablePath = findChromium(process.env, { isQuick: true })
 if (executablePath === undefined) throw new Error(whatToDo)
 
+const missingServers = webServers
+  .filter((name) => findWebServer(name) === undefined)
+  .map((name) => `deploy/${name}*`)
+
+/** These start servers of their own, so that a third worker does not meet the others' records. */
+const onOwnServers = ['deploy/*.spec.ts', 'demo.spec.ts', 'faults/{chaos,leaks}.spec.ts']
+
+const desktop = {
+  grepInvert: /@phone/,
+  use: { browserName: 'chromium', viewport: { width: 1440, height: 900 } },
+} as const
+
 export default defineConfig({
   testDir: '.',
-  testIgnore: webServers
-    .filter((name) => findWebServer(name) === undefined)
-    .map((name) => `deploy/${name}*`),
   outputDir: '../../.test/e2e',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // how long a busy machine takes decides no test
@@ -33,13 +42,18 @@ export default defineConfig({
     launchOptions: { executablePath, args: chromiumFlags },
   },
   projects: [
+    { ...desktop, name: 'desktop', workers: 2, testIgnore: [...missingServers, ...onOwnServers] },
     {
-      name: 'desktop',
-      grepInvert: /@phone/,
-      use: { browserName: 'chromium', viewport: { width: 1440, height: 900 } },
+      ...desktop,
+      name: 'own servers',
+      workers: 1,
+      testMatch: onOwnServers,
+      testIgnore: missingServers,
     },
     {
       name: 'phone',
+      workers: 1,
+      testIgnore: onOwnServers,
       grep: /@phone|@both/,
       use: { ...phone(), viewport: { width: 390, height: 844 } },
     },
