@@ -27,8 +27,8 @@ export function watchTraffic(devtools: CDPSession) {
     open.add(requestId)
     lastMs = performance.now()
   })
-  devtools.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId)
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.mimeType.includes('javascript')) scripts.add(requestId)
   })
   devtools.on('Network.loadingFailed', ({ requestId }) => close(requestId))
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
