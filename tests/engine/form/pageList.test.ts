@@ -120,7 +120,11 @@ describe('the limit of tags', () => {
 
   it('one not seen since the reload goes first', () => {
     const before = open(nothing, '/a', '/b').list
-    expect(paths(open(withPinned(noPages, [], before), '/a', '/c', '/d'))).toEqual(['/a', '/c', '/d'])
+    expect(paths(open(withPinned(noPages, [], before), '/a', '/c', '/d'))).toEqual([
+      '/a',
+      '/c',
+      '/d',
+    ])
   })
 
   it('one with unsaved input stays, and the next oldest goes', () => {

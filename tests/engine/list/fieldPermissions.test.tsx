@@ -69,6 +69,12 @@ const headings = () => screen.getAllByRole('columnheader').map((cell) => cell.te
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement
 const lastQuery = () => sentTo('GET', `${path}/list`).at(-1)?.query
 
+/** A field of the form once it is open for input. */
+async function openField(label: string) {
+  await waitFor(() => expect(screen.getByLabelText(label)).toBeEnabled())
+  return screen.getByLabelText(label)
+}
+
 async function exported({ user }: Awaited<ReturnType<typeof open>>) {
   await user.click(await screen.findByRole('button', { name: 'Export' }))
   const dialog = within(await screen.findByRole('dialog', {}, patient))
@@ -110,7 +116,7 @@ describe('§6: a field whose permission is missing', () => {
     await act(async () => {
       window.location.hash = `${path}/${id}`
     })
-    await user.type(await screen.findByLabelText('Telegram'), 'corner')
+    await user.type(await openField('Telegram'), 'corner')
     expect(screen.queryByLabelText('Phone')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sentTo('PUT', path)).toHaveLength(1))
@@ -148,7 +154,7 @@ describe('§6: the same field with its permission', () => {
     expect(headings().join()).toMatch(/Phone.*Contact/)
 
     await step(`/${id}`)
-    await user.type(await screen.findByLabelText('Telegram'), 'typed')
+    await user.type(await openField('Telegram'), 'typed')
     expect(screen.getByLabelText('Phone')).toHaveValue(phone)
     held.permissions = []
     await step(`/${id}?again`)

@@ -32,7 +32,7 @@ export function useNames(lookups: readonly Lookup[]): Names {
     queries: [...wanted.values()].map((one) => {
       if ('dictType' in one) return dictionaryQuery(gateway, one.dictType)
       const resource = listable(one)
-      return resource ? referenceQuery(dataProvider, resource, one.id) : noQuery
+      return resource ? referenceQuery(dataProvider, resource, one.id) : noQuery(one)
     }),
     combine: answersOf,
   })
@@ -64,7 +64,11 @@ type Answer = {
 
 const pending: Answer = { data: undefined, isPending: true, isLoading: true, isError: false }
 
-const noQuery = { queryKey: ['noName'], queryFn: () => null, enabled: false }
+const noQuery = (one: Lookup) => ({
+  queryKey: ['noName', keyOf(one)],
+  queryFn: () => null,
+  enabled: false,
+})
 
 function answersOf(results: readonly Answer[]): readonly Answer[] {
   return results.map(({ data, isPending, isLoading, isError }) => {
