@@ -101,7 +101,13 @@ const noFilterButtons = {
 function useRows(rows: ReturnType<typeof rowsQuery>) {
   const { name } = useResource()
   const provider = useDataProvider<PortalDataProvider>()
-  const query = useQuery({ ...rows, placeholderData: (previous) => previous, retry: false })
+  const query = useQuery({
+    ...rows,
+    placeholderData: (previous) => previous,
+    retry: false,
+    // rows that were asked for ahead may have failed before the page renders
+    retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > config.staleMs,
+  })
   const { error, isFetching } = query
   const gateway = useGateway()
   const notify = useEffectEvent(useNotifyError())
