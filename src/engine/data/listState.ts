@@ -39,11 +39,12 @@ export function readListState(resource: Resource, search: string): ListState {
   }
 }
 
-/** Other parameters of the address stay. */
+/** Other parameters of the address stay. The same state is the same text. */
 export function writeListState(search: string, { filter, ...state }: ListState): string {
   const params = new URLSearchParams(search)
   for (const [name, value] of Object.entries(state)) params.set(name, String(value))
   params.set('filter', JSON.stringify(filter))
+  params.sort()
   return `?${params.toString()}`
 }
 

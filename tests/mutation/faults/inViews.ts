@@ -5,22 +5,22 @@ export const inViews: readonly Fault[] = [
   {
     name: 'a code is shown raw',
     file: 'src/engine/kinds/choices.view.tsx',
-    find: `{drawText(wordOf(value, field, t), `,
-    put: `{drawText(String(value), `,
+    find: `tag(wordOf(value, field, t), `,
+    put: `tag(String(value), `,
     resource: 'publish',
   },
   {
     name: 'every code has the same tone',
     file: 'src/engine/kinds/choices.view.tsx',
-    find: "?.[2] ?? 'neutral'}`}",
-    put: "?.[3] ?? 'neutral'}`}",
+    find: "String(value))?.[2] ?? 'neutral'),",
+    put: "String(value))?.[3] ?? 'neutral'),",
     resource: 'publish',
   },
   {
     name: 'an amount is rounded on screen',
     file: 'src/engine/kinds/numbers.view.tsx',
-    find: 'const text = formatDecimal(amount)',
-    put: 'const text = formatDecimal(toDecimal(Number(amount).toFixed(6)) ?? amount)',
+    find: 'const text = formatDecimal(exact)',
+    put: 'const text = formatDecimal(toDecimal(Number(exact).toFixed(6)) ?? exact)',
     resource: 'storeDeposit',
   },
   {
