@@ -9,6 +9,7 @@ async function settled(page: Page, number = '1'): Promise<void> {
   await expect(page.locator('.wd-table-area')).toHaveAttribute('aria-busy', 'false')
   // the stores' names come after their numbers
   await expect(page.locator('tbody td:nth-child(2)').filter({ hasText: /^\d+$/ })).toHaveCount(0)
+  await expect(page.locator('tbody .wd-name-skeleton')).toHaveCount(0)
 }
 
 // other tests import a few meanwhile

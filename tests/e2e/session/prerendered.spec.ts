@@ -73,6 +73,18 @@ test('a login that is pressed before the script is sent once', async ({ page }) 
   expect(JSON.parse(sent[0] ?? '')).toMatchObject({ username: 'admin', password: 'Wrong_2026' })
 })
 
+test('a link that is followed before the script leads to a page whose form is sent', async ({
+  page,
+}) => {
+  const release = await holdScript(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Apply for an account' }).click()
+  release()
+  const apply = page.getByRole('button', { name: 'Apply', exact: true })
+  await apply.click()
+  await expect(page.getByText('Enter your account')).toBeVisible()
+})
+
 test('the login has the language, mode and size of its operator before its script', async ({
   page,
   context,

@@ -43,11 +43,16 @@ export function mountScreens(container: Element, boot: Boot): Promise<void> {
 
   function show(screen: BootScreen, portal?: ReactElement) {
     latest = { screen, portal }
-    root ??=
-      takePresses && screen.name === 'login'
-        ? hydrateLogin(container, drawLogin, { ...handlers, takePresses })
-        : Promise.resolve(createRoot(container, handlers))
+    root ??= openRoot(screen)
     void root.then((ready) => ready.render(drawScreen({ ...common, ...latest, isStorageMissing })))
+  }
+
+  function openRoot({ name }: BootScreen): Promise<Root> {
+    if (takePresses && name === 'login')
+      return hydrateLogin(container, drawLogin, { ...handlers, takePresses })
+    // a link of the prerendered login led to another screen: its presses are over
+    takePresses?.()
+    return Promise.resolve(createRoot(container, handlers))
   }
 
   function drawLogin(onMounted: () => void) {
