@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
 import { useLocation } from 'react-router'
 import { useOpenPages } from '@/engine/form/openPages'
+import { closeOthers } from '@/engine/form/pageList'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { withoutBadge } from '@/engine/ui/alertsView'
 import { useSlot } from '@/engine/ui/late/slot'
@@ -66,11 +67,17 @@ export function Shell({ children }: ShellProps) {
   )
 }
 
-/** §9: off by default; once switched off, stays until no unsaved input can be lost. */
+/** §9: off by default; switched on, they begin with the visible page; switched off, stays until no unsaved input can be lost. */
 function Tags() {
   const { tagsView } = usePreferences()
+  const { cache } = useOpenPages()
   const [isShown, setShown] = useState(tagsView)
+  const wasShown = useRef(isShown)
   if (tagsView && !isShown) setShown(true)
+  useLayoutEffect(() => {
+    if (isShown && !wasShown.current) cache.change((pages) => closeOthers(pages, cache.here()))
+    wasShown.current = isShown
+  }, [isShown, cache])
   return isShown ? <TagsView isOn={tagsView} onEnd={() => setShown(false)} /> : null
 }
 

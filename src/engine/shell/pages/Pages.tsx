@@ -8,7 +8,6 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useMemo,
-  useRef,
   useState,
   type ContextType,
   type ReactNode,
@@ -33,7 +32,7 @@ import { config } from '@/engine/config'
 import { holdQueries } from '@/engine/data/holdQueries'
 import { useOpenPages } from '@/engine/form/openPages'
 import type { MountedPage } from '@/engine/form/pageCache'
-import { closeOthers, withoutRemoved } from '@/engine/form/pageList'
+import { withoutRemoved } from '@/engine/form/pageList'
 import { ErrorBoundary } from '@/engine/ui/crash/ErrorBoundary'
 import { afterPaint } from '@/engine/ui/afterPaint'
 import { useSlot } from '@/engine/ui/late/slot'
@@ -87,14 +86,6 @@ function useVisits(): void {
     cache.change((pages) => withoutRemoved(pages, isThere))
   })
   useEffect(() => leaveRemoved(site.menu), [site.menu])
-  const startTags = useEffectEvent(() => {
-    cache.change((pages) => closeOthers(pages, location.pathname))
-  })
-  const hadTags = useRef(tagsView)
-  useEffect(() => {
-    if (tagsView && !hadTags.current) startTags()
-    hadTags.current = tagsView
-  }, [tagsView])
 }
 
 function useScroll(path: string): void {
