@@ -4,14 +4,9 @@ import { useDataProvider, useNavigate } from 'ra-core'
 import { useLocation } from 'react-router'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import { useGateway } from '@/engine/data/gateway'
-import {
-  listRequest,
-  readListState,
-  rowsQuery,
-  writeListState,
-  type ListState,
-} from '@/engine/data/listState'
+import { readListState, rowsQuery, writeListState, type ListState } from '@/engine/data/listState'
 import { useResource } from '@/engine/data/resource'
+import { requestFor } from '@/engine/data/rowsAt'
 import { useScope } from '@/engine/data/scope'
 
 /** The list's state is in the address. A change asks for its rows before it navigates. */
@@ -52,10 +47,8 @@ export type ListChanges = ReturnType<typeof useListState>['change']
 function useQueryOf() {
   const resource = useResource()
   const provider = useDataProvider<PortalDataProvider>()
-  const { traits } = useGateway()
+  const gateway = useGateway()
   const scope = useScope()
-  return (state: ListState) => {
-    const ignoresOrder = (field: string) => traits.ignoresOrder(resource.path, field)
-    return rowsQuery(provider, resource.name, listRequest(resource, state, scope, ignoresOrder))
-  }
+  return (state: ListState) =>
+    rowsQuery(provider, resource.name, requestFor(gateway, resource, state, scope))
 }

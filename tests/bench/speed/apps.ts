@@ -4,6 +4,13 @@ import type { Sight } from './stopwatch'
 
 export type PlaceName = 'deposits' | 'withdrawals' | 'merchants' | 'home'
 
+/** The operator's browser. */
+export const desk = {
+  locale: 'en-US',
+  timezoneId: 'Asia/Shanghai',
+  viewport: { width: 1440, height: 900 },
+} as const
+
 /** How one of the applications is operated; all else about the journey is the same for them. */
 export type App = {
   name: AppName

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { knownPassword } from '@/sandbox'
-import type { App, PlaceName } from './apps'
+import { desk, type App, type PlaceName } from './apps'
 import { elementsOf, readCells, readForm, readTexts, type Seen } from './cells'
 import { heapOf } from './heapOf'
 import { watchTraffic, type Traffic } from './settle'
@@ -59,11 +59,7 @@ type Options = {
 
 /** An operator's journey through one application in a fresh profile. */
 export async function travel(browser: Browser, options: Options): Promise<Journey> {
-  const context = await browser.newContext({
-    locale: 'en-US',
-    timezoneId: 'Asia/Shanghai',
-    viewport: { width: 1440, height: 900 },
-  })
+  const context = await browser.newContext(desk)
   try {
     const tracer = options.isTraced ? await openTracer(browser) : undefined
     const traveller = await Traveller.start(await context.newPage(), options, tracer)

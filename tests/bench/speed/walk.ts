@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { knownPassword } from '@/sandbox'
 import { allPlaces } from '@/tests/e2e/support/places'
-import { appNamed } from './apps'
+import { appNamed, desk } from './apps'
 import { watchTraffic } from './settle'
 import { installVitals, type Interaction, type Vitals } from './vitals'
 
@@ -23,11 +23,7 @@ type Options = {
 
 /** A day's walk over all pages: each is opened by its address, used, and left. */
 export async function walkAllPages(browser: Browser, options: Options): Promise<Walked> {
-  const context = await browser.newContext({
-    locale: 'en-US',
-    timezoneId: 'Asia/Shanghai',
-    viewport: { width: 1440, height: 900 },
-  })
+  const context = await browser.newContext(desk)
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(10_000)
