@@ -12,7 +12,7 @@ const missingServers = webServers
   .map((name) => `deploy/${name}*`)
 
 /** These start servers of their own, so that a third worker does not meet the others' records. */
-const onOwnServers = ['deploy/*.spec.ts', 'demo.spec.ts', 'faults/{chaos,leaks}.spec.ts']
+const onOwnServers = ['deploy/*.spec.ts', 'demo.spec.ts', 'faults/{chaos,leaks,recover}.spec.ts']
 
 const desktop = {
   grepInvert: /@phone/,

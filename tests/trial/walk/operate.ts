@@ -8,7 +8,7 @@ export type Done = { what: string; typed?: { name: string; value: string }; isGi
 
 const reachMs = 4_000
 const texts = ['half', '7', '12.5', 'a@b.example', '18', 'TRX', '2026-01-01']
-const givingUp = /leave|discard|take|reset|log in|sign in|reload|restore|use|undo|overwrite/i
+const givingUp = /leave|discard|take|reset|log in|reload|restore|use|undo|overwrite/i
 
 /**
  * Uses a control as an operator would.

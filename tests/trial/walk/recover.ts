@@ -1,11 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
+import { portal } from '@/engine/messages/en-US/portal'
 import { knownPassword } from '@/sandbox/settings/accounts'
 import type { Trial } from '../openTrial'
 import { openSession } from '../enter'
 
 const account = 'input[name=username]'
 const patienceMs = 20_000
-const waysOut = /^(?:Leave|Log in again|Try again|Sign in|Close|Cancel)$/
+const waysOut = /^(?:Leave|Log in again|Try again|Close|Cancel)$/
+/** The buttons of an expired login, in its dialog and in the banner behind it. */
+const toLogin = [portal.shell.expiredAgain, portal.shell.signIn]
 
 /** Logs in where the portal asks for it. */
 export async function enterAgain(page: Page): Promise<string> {
@@ -42,11 +45,10 @@ export async function recover(page: Page, trial: Trial): Promise<void> {
 
 function isOut(page: Page): Promise<boolean> {
   return page.evaluate(
-    () =>
+    (words) =>
       /#\/(?:login|register|bind)/.test(window.location.hash) ||
-      [...document.querySelectorAll('button')].some((one) =>
-        /^(?:Log in again|Sign in)$/.test(one.innerText),
-      ),
+      [...document.querySelectorAll('button')].some((one) => words.includes(one.innerText)),
+    toLogin,
   )
 }
 
