@@ -8,7 +8,7 @@ const account = 'input[name=username]'
 const patienceMs = 20_000
 const waysOut = /^(?:Leave|Log in again|Try again|Close|Cancel)$/
 /** The buttons of an expired login, in its dialog and in the banner behind it. */
-const toLogin = [portal.shell.expiredAgain, portal.shell.signIn]
+const toLogin: readonly string[] = [portal.shell.expiredAgain, portal.shell.signIn]
 
 /** Logs in where the portal asks for it. */
 export async function enterAgain(page: Page): Promise<string> {
