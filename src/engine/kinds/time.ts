@@ -1,7 +1,7 @@
 import { config } from '@/engine/config'
 import { field, type Field, type FieldOptions } from '@/engine/schema/field'
 import { compareTexts, toText, type Kind } from '@/engine/schema/kind'
-import { formatMoment, isDay, readMoment, toMoment, type Moment } from '@/engine/values/time'
+import { isDay, readMoment, toMoment, type Moment } from '@/engine/values/time'
 
 type TimeOptions = FieldOptions<'range'> & {
   /** The wire names of the range's ends; `beginTime` and `endTime` by default (§3). */
@@ -27,7 +27,7 @@ export const timeKind: Kind<TimeField, Moment> = {
   name: 'time',
   parse: (wire, field) => {
     const moment = toMoment(wire, config.gatewayTimeZone)
-    return moment && readMoment(inWords(moment, field))
+    return moment && field.precision === 'day' ? readMoment(inWords(moment, field)) : moment
   },
   format: inWords,
   original: (wire, value, field) => {
@@ -57,7 +57,7 @@ export const timeKind: Kind<TimeField, Moment> = {
 }
 
 function inWords(moment: Moment, { precision }: TimeField): string {
-  return formatMoment(moment, precision === 'day' ? 'y-M-d' : 'y-M-d h:m:s')
+  return precision === 'day' ? moment.slice(0, 10) : moment
 }
 
 function limitOf({ notBefore }: TimeField, others: Readonly<Record<string, unknown>>) {

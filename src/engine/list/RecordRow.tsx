@@ -175,7 +175,7 @@ function drawKind(record: PortalRecord, layout: RowLayout, { name, view, own }: 
 
 export function cellContext(
   record: PortalRecord,
-  { resource, t, viewOf, names, lookAlikes }: RowLayout,
+  { resource, t, viewOf, names, lookAlikes, suspects }: RowLayout,
   name: string,
 ): CellContext {
   const original = originalOf(record, name)
@@ -183,7 +183,7 @@ export function cellContext(
     t,
     viewOf,
     names,
-    at: { resource, name, id: record.id, record, original, lookAlikes },
+    at: { resource, name, id: record.id, record, original, lookAlikes, suspects },
     isLinked: true,
     isInRow: true,
     named: nameOf(record, name),

@@ -15,6 +15,7 @@ import {
 import { useNames, type Lookup } from '@/engine/kinds/view/names'
 import { ownPart, useParts, type Part } from '@/engine/kinds/view/parts'
 import { rowEntries, type RowEntries } from './RowActions'
+import { useSuspects } from './suspects'
 
 export type Column = {
   readonly name: string
@@ -38,6 +39,7 @@ export type RowLayout = Surface &
     readonly hasLinkCell: boolean
     /** Addresses in view that begin and end alike. */
     readonly lookAlikes: ReadonlySet<string>
+    readonly suspects: ReadonlySet<unknown>
   }
 
 /** The same object until a column, a permission or a name changes, so that rows render only when they differ. */
@@ -69,6 +71,7 @@ export function useRowLayout(names: readonly string[], data: readonly PortalReco
     [resource, labels, names, viewFor, parts],
   )
   const lookAlikes = useMemo(() => lookAlikesIn(resource, data), [resource, data])
+  const suspects = useSuspects(columns, data)
   const known = useNames(useMemo(() => lookupsOf(columns, data), [columns, data]))
   return useMemo(() => {
     // the title's column, or the first with plain text
@@ -85,8 +88,21 @@ export function useRowLayout(names: readonly string[], data: readonly PortalReco
       linkColumn,
       hasLinkCell: linkColumn === undefined && pathTo(resource, 'show') !== undefined,
       lookAlikes,
+      suspects,
     }
-  }, [surface, resource, labels, viewOf, known, columns, names, permitted, pathTo, lookAlikes])
+  }, [
+    surface,
+    resource,
+    labels,
+    viewOf,
+    known,
+    columns,
+    names,
+    permitted,
+    pathTo,
+    lookAlikes,
+    suspects,
+  ])
 }
 
 function lookAlikesIn({ fields }: Resource, data: readonly PortalRecord[]): ReadonlySet<string> {

@@ -143,3 +143,17 @@ it('look-alikes on one page of withdrawals are flagged in its rows', async () =>
     within(screen.getByTitle(b).closest('tr') as HTMLElement).getByText('Look-alike'),
   ).toBeVisible()
 })
+
+it('a wrong checksum is flagged in the rows of a list', async () => {
+  const wrong = `${wallet.slice(0, -1)}u`
+  await renderApp({
+    at: `/store/storeDraw?filter={"walletName":"mistyped"}`,
+    given: async ({ insert }) => {
+      for (const address of [wallet, wrong])
+        await insert(aWithdrawal({ address, walletName: 'mistyped' }))
+    },
+  })
+  const cell = await screen.findByTitle(wrong)
+  expect(await within(cell).findByText('Checksum fails')).toBeVisible()
+  expect(within(screen.getByTitle(wallet)).queryByText('Checksum fails')).toBeNull()
+})

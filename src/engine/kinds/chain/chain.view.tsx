@@ -8,7 +8,7 @@ import { QrToggle } from '@/engine/ui/text/QrToggle'
 import { TextFilter, TextInput } from '../inputs/TextInput'
 import type { CellContext, KindView, ValueTools } from '../view/kindView'
 import { ToolButtons } from '../view/ToolButtons'
-import { carriesChecksum, explorerUrl, networks } from './network'
+import { carriesChecksum, checksumIssue, explorerUrl, networks } from './network'
 
 type ChainField = FieldOf<'address'> | FieldOf<'hash'>
 type Props = { text: string; field: ChainField; context: CellContext }
@@ -39,6 +39,8 @@ export const chainView: KindView<ChainField> = {
     <TextInput {...props} attributes={{ className: 'wd-input wd-mono', maxLength: 128 }} />
   ),
   filter: TextFilter,
+  isSuspect: (value, { kind, network }) =>
+    kind === 'address' && networks[network].address(String(value)) === checksumIssue,
   stateless: true,
 }
 
@@ -48,9 +50,11 @@ function toolsOf({ text, field: { kind, network }, context: { t, isLinked } }: P
   return { copy: text, link: link || undefined, hasQr: kind === 'address' }
 }
 
-function warningsOf({ text, field: { kind, network }, context: { t, at } }: Props) {
-  const issue = networks[network][kind](text)
-  const isChecksum = issue?.key === 'validation.addressChecksum'
+function warningsOf(props: Props) {
+  const { text, context } = props
+  const { t, at } = context
+  const issue = issueOf(props)
+  const isChecksum = issue === checksumIssue
   return [
     ...(issue
       ? [
@@ -64,6 +68,13 @@ function warningsOf({ text, field: { kind, network }, context: { t, at } }: Prop
       ? [warning(t('kinds.lookAlike'), t('kinds.lookAlikeReason'))]
       : []),
   ]
+}
+
+/** A table checks the checksums of its addresses after its frame. */
+function issueOf({ text, field: { kind, network }, context: { isInRow, at } }: Props) {
+  if (!isInRow || kind !== 'address') return networks[network][kind](text)
+  const issue = networks[network].addressForm(text)
+  return issue ?? (at?.suspects?.has(text) ? checksumIssue : undefined)
 }
 
 function warning(text: string, reason: string) {

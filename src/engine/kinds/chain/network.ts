@@ -11,6 +11,8 @@ export type ChainThing = 'address' | 'hash'
 
 type Chain = {
   readonly address: (text: string) => Issue | undefined
+  /** The check of an address without its checksum, which costs a digest. */
+  readonly addressForm: (text: string) => Issue | undefined
   readonly hash: (text: string) => Issue | undefined
   /** One spelling of a text: lower case where case has no meaning. */
   readonly canonical: (text: string, thing: ChainThing) => string
@@ -24,6 +26,7 @@ const tronVersion = 0x41
 
 const tron: Chain = {
   address: checkTron,
+  addressForm: tronForm,
   hash: (text) =>
     /^[\da-f]{64}$/i.test(text) ? undefined : { key: 'validation.hashForm', args: { digits: 64 } },
   canonical: (text, thing) => (thing === 'hash' ? text.toLowerCase() : text),
@@ -36,6 +39,7 @@ const tron: Chain = {
 
 const ethereum: Chain = {
   address: checkEthereum,
+  addressForm: ethereumForm,
   hash: (text) =>
     /^(?:0x)?[\da-f]{64}$/i.test(text)
       ? undefined
@@ -47,6 +51,7 @@ const ethereum: Chain = {
 
 const any = {
   address: (text: string) => chainOf(text).address(text),
+  addressForm: (text: string) => chainOf(text).addressForm(text),
   hash: (text: string) => chainOf(text).hash(text),
   canonical: (text: string, thing: ChainThing) => chainOf(text).canonical(text, thing),
   samples: tron.samples,
@@ -76,12 +81,19 @@ function chainOf(text: string): Chain {
   return text.startsWith('0x') ? ethereum : tron
 }
 
+export const checksumIssue: Issue = { key: 'validation.addressChecksum' }
+
+function tronForm(text: string): Issue | undefined {
+  return /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text) ? undefined : { key: 'validation.addressForm' }
+}
+
 // Base58Check over 21 bytes: the version byte and a 20-byte account.
 function checkTron(text: string): Issue | undefined {
-  if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text)) return { key: 'validation.addressForm' }
+  const issue = tronForm(text)
+  if (issue) return issue
   const bytes = decode(text)
   const isValid = bytes?.length === 21 && bytes[0] === tronVersion
-  return isValid ? undefined : { key: 'validation.addressChecksum' }
+  return isValid ? undefined : checksumIssue
 }
 
 function decode(text: string): Uint8Array | undefined {
@@ -93,16 +105,20 @@ function decode(text: string): Uint8Array | undefined {
   }
 }
 
+function ethereumForm(text: string): Issue | undefined {
+  return /^0x[\da-fA-F]{40}$/.test(text) ? undefined : { key: 'validation.ethereumForm' }
+}
+
 // EIP-55: a letter is upper case where the digest of the lower-case form has a digit of 8 or more.
 // A text in one case carries no checksum.
 function checkEthereum(text: string): Issue | undefined {
-  if (!/^0x[\da-fA-F]{40}$/.test(text)) return { key: 'validation.ethereumForm' }
+  const issue = ethereumForm(text)
+  if (issue || !carriesChecksum(text)) return issue
   const body = text.slice(2)
-  if (!carriesChecksum(text)) return undefined
   const small = body.toLowerCase()
   const digest = bytesToHex(keccak_256(utf8ToBytes(small)))
   const right = Array.from(small, (letter, index) =>
     digest.charAt(index) >= '8' ? letter.toUpperCase() : letter,
   )
-  return body === right.join('') ? undefined : { key: 'validation.addressChecksum' }
+  return body === right.join('') ? undefined : checksumIssue
 }

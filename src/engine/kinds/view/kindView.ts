@@ -19,6 +19,11 @@ export type KindView<F = Field> = {
   tools?(value: unknown, field: F, context: CellContext): ValueTools | undefined
   /** The name that the cell takes from `context.names`; a table reads those of all rows together. */
   lookup?(value: unknown, field: F): Lookup | undefined
+  /**
+   * Whether a value deserves a warning, by a check too slow for a table's first frame: a table collects such values in
+   * `at.suspects` after it.
+   */
+  isSuspect?(value: unknown, field: F): boolean
   /** A component. */
   input(props: InputProps<F>): ReactNode
   /** A component. */
@@ -72,6 +77,8 @@ export type CellTarget = {
   readonly record?: PortalRecord
   /** Addresses on the page that look alike: the same beginning and end. */
   readonly lookAlikes?: ReadonlySet<string>
+  /** The values of a table that their kinds suspect, once they are checked. */
+  readonly suspects?: ReadonlySet<unknown>
 }
 
 export type FilterProps<F> = {
