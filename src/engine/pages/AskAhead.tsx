@@ -8,6 +8,7 @@ import { askForRecord } from '@/engine/data/recordAhead'
 import { fetchRows } from '@/engine/data/rowsAt'
 import { usePermission } from '@/engine/data/session'
 import { useOpenPages } from '@/engine/form/openPages'
+import { loadRecordPages } from '@/engine/list/resourceRoutes'
 import { permissionFor } from '@/engine/schema/access'
 import { visibleTo } from '@/engine/schema/visibleTo'
 import { useServesApp } from '@/engine/shell/menu/useServesApp'
@@ -80,6 +81,7 @@ function useAskPage(): AskPage {
     if (!found || (search === '' && cache.isHidden(path))) return
     const { resource, page, id } = found
     if (page === 'list') return fetchRows({ gateway, queryClient, dataProvider }, resource, search)
+    void loadRecordPages().catch(() => undefined)
     if (!may([permissionFor(resource, verbs[page])])) return
     const isOpen = page === 'show' || visibleTo(resource, may).edit !== undefined
     if (isOpen && !cache.isKept(path))

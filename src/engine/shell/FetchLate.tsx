@@ -1,35 +1,49 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useIsFetching } from '@tanstack/react-query'
 import { useI18nProvider } from 'ra-core'
 import { config } from '@/engine/config'
 import { useRegistry } from '@/engine/data/useRegistry'
-import { loadIllustrations } from '@/engine/ui/crash/Illustration'
-import { loadOverlays } from '@/engine/ui/overlay/overlays'
 import { loadRecordPages } from '@/engine/list/resourceRoutes'
-import type { HomePage } from './portal/homePage'
+import { afterPaint } from '@/engine/ui/afterPaint'
+import { loadIllustrations } from '@/engine/ui/crash/Illustration'
 import { fetchAhead } from '@/engine/ui/late/lateFiles'
+import { loadOverlays } from '@/engine/ui/overlay/overlays'
 import { loadMenuIcons } from './menu/MenuIcon'
+import type { HomePage } from './portal/homePage'
 import { usePortal } from './portal/PortalContext'
 
-/** Preloads code once the page has been idle for a while. */
+/** Preloads code: of the pages that a list leads to once its rows are drawn, of all else once the page has been idle. */
 export function FetchLate({ home }: { home: HomePage }) {
   const { isWhole } = useRegistry()
   const { loadLate } = usePortal()
   const i18nProvider = useI18nProvider()
+  const loadNext = useCallback(
+    () => Promise.all([loadRecordPages(), home.load?.(i18nProvider)]),
+    [home, i18nProvider],
+  )
+  const loadOthers = useCallback(
+    () => Promise.all([!isWhole && loadLate(), ...aheadLoads.map((ahead) => ahead())]),
+    [isWhole, loadLate],
+  )
+  useAhead(loadNext, afterPaint)
+  useAhead(loadOthers, afterQuiet)
+  useOverlaysFromFirstPress()
+  return null
+}
+
+/** @param wait runs a function later; returns the function to cancel */
+function useAhead(load: () => Promise<unknown>, wait: (run: () => void) => () => void): void {
   const [isDone, setDone] = useState(false)
   const isWanted = useIsFetching() === 0 && !isDone
   useEffect(() => {
     if (!isWanted) return
-    const load = async () => {
-      await Promise.all([!isWhole && loadLate(), ...aheadLoads.map((ahead) => ahead())])
-      await Promise.all([loadRecordPages(), home.load?.(i18nProvider)])
-      setDone(true)
-    }
-    const timer = setTimeout(() => void fetchAhead(load), config.quietMs)
-    return () => clearTimeout(timer)
-  }, [isWanted, isWhole, loadLate, home, i18nProvider])
-  useOverlaysFromFirstPress()
-  return null
+    return wait(() => void fetchAhead(() => load().then(() => setDone(true))))
+  }, [isWanted, load, wait])
+}
+
+function afterQuiet(run: () => void): () => void {
+  const timer = setTimeout(run, config.quietMs)
+  return () => clearTimeout(timer)
 }
 
 /** The first press loads the overlays for an operator who is faster than the preload. */

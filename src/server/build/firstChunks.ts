@@ -2,6 +2,8 @@ import type { Plugin } from 'vite'
 import { dependencyOrder } from './dependencyOrder.ts'
 import { engineModule } from './engineModule.ts'
 
+const recordPages = ['record/ResourceShow', 'form/ResourceCreate', 'form/ResourceEdit']
+
 type Graph = { readonly getModuleInfo: (id: string) => Module | null }
 type Module = {
   readonly code: string | null
@@ -13,8 +15,8 @@ type Module = {
 const sliceLength = 1_600_000
 
 /**
- * Makes a few files of the login's script and a few of the app's, which run one after the other. Small files compress
- * badly.
+ * Makes a few files of the login's script, a few of the app's, which run one after the other, and one of the pages of
+ * records. Small files compress badly.
  */
 export function firstChunks(): Plugin {
   const pages: string[] = []
@@ -58,6 +60,7 @@ function nameChunks(pages: readonly string[], graph: Graph): ReadonlyMap<string,
   }
   slice('screens', [engineModule('session/boot/mountScreens')])
   slice('portal', app)
+  slice('records', recordPages.map(engineModule))
   return names
 }
 
