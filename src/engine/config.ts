@@ -194,6 +194,8 @@ export const config = {
   versionCheckMs: 600_000,
   /** Pages prefetch once nothing was requested for this long. */
   quietMs: 2_000,
+  /** A list keeps its rows for this long before it shows that others are on their way. */
+  busyAfterMs: 100,
   /** After turning a page, the next one is prefetched after this long. */
   readAheadMs: 200,
   /** Besides the pinned ones; the tag not seen for longest makes room. */

@@ -1,5 +1,5 @@
-import { createElement, useId, useState, type FormEvent } from 'react'
-import { useListContext, useTranslate } from 'ra-core'
+import { createElement, memo, useId, useState, type FormEvent } from 'react'
+import { useListFilterContext, useTranslate } from 'ra-core'
 import { useSession } from '@/engine/data/session'
 import { filterOps } from '@/engine/schema/filterOps'
 import { useLabels } from '@/engine/data/labels'
@@ -15,11 +15,11 @@ import { useListener } from '@/engine/ui/useListener'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Only Search applies the filters. */
-export function FilterForm() {
+/** Only Search applies the filters. Another page of the list leaves the form alone. */
+export const FilterForm = memo(function FilterForm() {
   const { fields } = useResource()
   const t = useTranslate()
-  const { filterValues, setFilters, page, refetch } = useListContext()
+  const { filterValues, setFilters } = useListFilterContext()
   const [draft, setDraft] = useDraft(filterValues)
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
@@ -35,13 +35,7 @@ export function FilterForm() {
   const active = names.filter((name) => isGiven(name, filterValues[name])).length
   if (names.length === 0) return null
 
-  const search = (values: Values) => {
-    const given = pickValues(values, isGiven)
-    const isSame = page === 1 && JSON.stringify(given) === JSON.stringify(filterValues)
-    // Search asks the gateway even if nothing has changed
-    if (isSame) void refetch()
-    else setFilters(given)
-  }
+  const search = (values: Values) => setFilters(pickValues(values, isGiven))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const isRefused = names.some((name) => opOf(name)?.problem(draft[name]))
@@ -83,7 +77,7 @@ export function FilterForm() {
       </div>
     </form>
   )
-}
+})
 
 function Filter(props: { name: string; value: unknown; onChange: (value: unknown) => void }) {
   const resource = useResource()

@@ -1,5 +1,6 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { useListPaginationContext, useTranslate } from 'ra-core'
+import { useLocation } from 'react-router'
 import { config } from '@/engine/config'
 import { Icon } from '@/engine/ui/icons'
 
@@ -20,21 +21,38 @@ export function Pager({ readAhead }: PagerProps) {
           total: total.toLocaleString('en-US'),
         })}
       </span>
-      <select
-        className="wd-input"
-        aria-label={t('views.pageSize')}
-        value={perPage}
-        onChange={(event) => setPerPage(Number(event.target.value))}
-      >
-        {config.pageSizes.map((size) => (
-          <option key={size} value={size}>
-            {t('views.perPage', { size })}
-          </option>
-        ))}
-      </select>
+      <SizeSelect perPage={perPage} setPerPage={setPerPage} />
       <PageButtons {...{ page, last, setPage, readAhead }} />
       <Jumper last={last} setPage={setPage} />
     </nav>
+  )
+}
+
+type Sizes = { perPage: number; setPerPage: (size: number) => void }
+
+/** Shows the choice at once; the address follows with its rows. */
+function SizeSelect({ perPage, setPerPage }: Sizes) {
+  const t = useTranslate()
+  const { search } = useLocation()
+  const [chosen, choose] = useState<number>()
+  useEffect(() => () => choose(undefined), [search])
+  return (
+    <select
+      className="wd-input"
+      aria-label={t('views.pageSize')}
+      value={chosen ?? perPage}
+      onChange={({ target }) => {
+        const size = Number(target.value)
+        choose(size)
+        setPerPage(size)
+      }}
+    >
+      {config.pageSizes.map((size) => (
+        <option key={size} value={size}>
+          {t('views.perPage', { size })}
+        </option>
+      ))}
+    </select>
   )
 }
 

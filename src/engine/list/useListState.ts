@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNavigate } from 'ra-core'
 import { useLocation } from 'react-router'
+import { config } from '@/engine/config'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import { useGateway } from '@/engine/data/gateway'
 import { readListState, rowsQuery, writeListState, type ListState } from '@/engine/data/listState'
@@ -9,46 +10,82 @@ import { useResource } from '@/engine/data/resource'
 import { requestFor } from '@/engine/data/rowsAt'
 import { useScope } from '@/engine/data/scope'
 
-/** The list's state is in the address. A change asks for its rows before it navigates. */
+/**
+ * The list's state is in the address. A change asks for its rows, then navigates: with them, or after
+ * `config.busyAfterMs` without them, so that quick rows come in one frame.
+ */
 export function useListState() {
   const resource = useResource()
   const { search } = useLocation()
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const state = useMemo(() => readListState(resource, search), [resource, search])
-  // a second change can come before the first is in the address
-  const latest = useRef(state)
-  useEffect(() => {
-    latest.current = state
-  }, [state])
+  const read = useMemo(() => readListState(resource, search), [resource, search])
+  const filterText = JSON.stringify(read.filter)
+  // the same object on each page, so that the filters need not render
+  const filter: ListState['filter'] = useMemo(() => JSON.parse(filterText), [filterText])
+  const state = useMemo(() => ({ ...read, filter }), [read, filter])
   const queryOf = useQueryOf()
-
-  const change = (part: Partial<ListState>) => {
-    const next = { ...latest.current, page: 1, ...part }
-    latest.current = next
-    void queryClient.prefetchQuery(queryOf(next))
-    navigate({ search: writeListState(search, next) })
-  }
-  return {
-    state,
-    queryOf,
-    change: {
-      setPage: (page: number) => change({ page }),
-      setPerPage: (perPage: number) => change({ perPage }),
-      setSort: ({ field, order }: { field: string; order: ListState['order'] }) =>
-        change({ sort: field, order }),
-      setFilters: (filter: ListState['filter']) => change({ filter }),
-    },
-  }
+  return { state, queryOf, change: useChange(state, search, queryOf) }
 }
 
-export type ListChanges = ReturnType<typeof useListState>['change']
+type QueryOf = ReturnType<typeof useQueryOf>
+
+export type ListChanges = ReturnType<typeof useChange>
+
+/** The same functions at every address. */
+function useChange(state: ListState, search: string, queryOf: QueryOf) {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { name } = useResource()
+  // a second change can come before the first is in the address
+  const latest = useRef({ state, search })
+  useEffect(() => {
+    const shown = { state, search }
+    latest.current = shown
+    return () => {
+      // a page that is left finishes no change
+      latest.current = shown
+    }
+  }, [state, search])
+
+  return useMemo(() => {
+    const change = async (part: Partial<ListState>) => {
+      const { search: before } = latest.current
+      const next = { ...latest.current.state, page: 1, ...part }
+      const wanted = { state: next, search: before }
+      latest.current = wanted
+      const query = queryOf(next)
+      const rows = queryClient.prefetchQuery(query)
+      if (queryClient.getQueryData(query.queryKey) === undefined)
+        await Promise.race([rows, elapsed(config.busyAfterMs)])
+      if (latest.current === wanted) void navigate({ search: writeListState(before, next) })
+    }
+    return {
+      setPage: (page: number) => void change({ page }),
+      setPerPage: (perPage: number) => void change({ perPage }),
+      setSort: ({ field, order }: { field: string; order: ListState['order'] }) =>
+        void change({ sort: field, order }),
+      setFilters(filter: ListState['filter']) {
+        const { state: shown } = latest.current
+        const isSame = shown.page === 1 && JSON.stringify(filter) === JSON.stringify(shown.filter)
+        // Search asks the gateway even if nothing has changed
+        if (isSame) void queryClient.invalidateQueries({ queryKey: [name] })
+        else void change({ filter })
+      },
+    }
+  }, [navigate, queryClient, queryOf, name])
+}
+
+function elapsed(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
 
 function useQueryOf() {
   const resource = useResource()
   const provider = useDataProvider<PortalDataProvider>()
   const gateway = useGateway()
   const scope = useScope()
-  return (state: ListState) =>
-    rowsQuery(provider, resource.name, requestFor(gateway, resource, state, scope))
+  return useCallback(
+    (state: ListState) =>
+      rowsQuery(provider, resource.name, requestFor(gateway, resource, state, scope)),
+    [provider, gateway, resource, scope],
+  )
 }

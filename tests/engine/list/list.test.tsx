@@ -74,7 +74,7 @@ describe('filters', () => {
     expect(lastQuery()).toMatchObject({ status: '1', walletName: 'e', pageNum: '1' })
     expect(lastQuery()).not.toHaveProperty('address')
     expect(lastQuery()).not.toHaveProperty('beginTime')
-    expect(decodeURIComponent(address())).toContain('"status":["1"]')
+    await waitFor(() => expect(decodeURIComponent(address())).toContain('"status":["1"]'))
   })
 
   it('send several codes as one list', async () => {
@@ -153,9 +153,11 @@ describe('order, pages and columns', () => {
     await waitFor(() =>
       expect(lastQuery()).toMatchObject({ orderByColumn: 'totalU', isAsc: 'desc' }),
     )
-    expect(screen.getByRole('columnheader', { name: /^Amount/ })).toHaveAttribute(
-      'aria-sort',
-      'descending',
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: /^Amount/ })).toHaveAttribute(
+        'aria-sort',
+        'descending',
+      ),
     )
     await user.click(screen.getByRole('button', { name: /^Amount/ }))
     await waitFor(() =>

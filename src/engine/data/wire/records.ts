@@ -5,6 +5,7 @@ import { isFields } from '@/engine/gateway/envelope'
 import { kindOf, type FieldMap } from '@/engine/schema/field'
 import { isChanged, wireValueOver } from '@/engine/schema/input'
 import { toText } from '@/engine/schema/kind'
+import { readPlanOf } from './readPlan'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -28,45 +29,46 @@ const receivedKey = '@received'
 export type PortalRecord = { readonly id: string; readonly [receivedKey]?: Received } & Row
 
 export function readRecord(resource: Resource, row: Row): PortalRecord {
-  const { fields, edit } = resource
-  const sent = (name: string, field: FieldMap[string]) => withNumberTexts(row[field.wire ?? name])
-  const record: Record<string, unknown> = mapFields(fields, (name, field) =>
-    kindOf(field).parse(sent(name, field), field),
-  )
-  for (const [name, field] of Object.entries(fields)) {
-    const { derive } = kindOf(field)
-    if (derive) record[name] = derive(record, field)
-  }
-  const version = edit && versionIn(row)
-  const received: Received = {
-    version,
-    originals: unlessEmpty(
-      mapFields(fields, (name, field) => {
-        const value = record[name]
-        return value === null
-          ? undefined
-          : kindOf(field).original?.(sent(name, field), value, field)
-      }),
-    ),
-    names: unlessEmpty(mapFields(fields, (_name, field) => nameIn(row, field))),
-    wire: unlessEmpty(readWire(resource, row, version !== undefined)),
-  }
-  return {
-    ...record,
-    ...(Object.values(received).some((part) => part !== undefined) && { [receivedKey]: received }),
-    id: typeof record.id === 'string' ? record.id : '',
-  }
+  const { parts, derived } = readPlanOf(resource)
+  const record: { id: string; [receivedKey]?: Received } & Record<string, unknown> = { id: '' }
+  for (const { name, wire, field, kind } of parts)
+    record[name] = kind.parse(withNumberTexts(row[wire]), field)
+  for (const { name, field, kind } of derived) record[name] = kind.derive?.(record, field)
+  if (typeof record.id !== 'string') record.id = ''
+  const received = receivedIn(resource, row, record)
+  if (received) record[receivedKey] = received
+  return record
 }
 
-function mapFields<T>(
-  fields: FieldMap,
-  read: (name: string, field: FieldMap[string]) => T | undefined,
-): Record<string, T> {
-  const values = Object.entries(fields).flatMap(([name, field]) => {
-    const value = read(name, field)
-    return value === undefined ? [] : [[name, value] as const]
-  })
-  return Object.fromEntries(values)
+function receivedIn(resource: Resource, row: Row, record: Row): Received | undefined {
+  const { original, named, sent } = readPlanOf(resource)
+  const version = resource.edit && versionIn(row)
+  const originals: Record<string, string> = {}
+  for (const { name, wire, field, kind } of original) {
+    const value = record[name]
+    if (value === null) continue
+    const text = kind.original?.(withNumberTexts(row[wire]), value, field)
+    if (text !== undefined) originals[name] = text
+  }
+  const names: Record<string, string> = {}
+  for (const { name, object, key } of named) {
+    const inner = row[object]
+    const text = isFields(inner) && toText(inner[key])
+    if (text) names[name] = text
+  }
+  const wires: Record<string, unknown> = {}
+  for (const { wire, field } of sent) {
+    const value = Object.hasOwn(row, wire) ? sendableOf(field, row[wire]) : undefined
+    if (value !== undefined) wires[wire] = value
+  }
+  if (version !== undefined) wires['updateTime'] = row['updateTime']
+  const received = {
+    version,
+    originals: unlessEmpty(originals),
+    names: unlessEmpty(names),
+    wire: unlessEmpty(wires),
+  }
+  return Object.values(received).some((part) => part !== undefined) ? received : undefined
 }
 
 function unlessEmpty<T extends object>(object: T): T | undefined {
@@ -77,29 +79,6 @@ function versionIn(row: Row): string | undefined {
   const text = toText(withNumberTexts(row['updateTime']))
   // some gateways write this for a time that they can't format
   return text === null || /^invalid date$/i.test(text) ? undefined : text
-}
-
-function nameIn(row: Row, field: FieldMap[string]): string | undefined {
-  const [object = '', key = ''] = kindOf(field).namedIn?.(field) ?? []
-  const inner = row[object]
-  return (isFields(inner) && toText(inner[key])) || undefined
-}
-
-function readWire({ fields, edit, actions }: Resource, row: Row, hasVersion: boolean): Row {
-  const sent = Object.values(actions).flatMap(({ sends = [] }) => sends)
-  const asked = Object.values(actions).flatMap(({ args = {} }) => Object.keys(args))
-  const names = [...(edit?.fields ?? []), ...sent, ...asked.filter((name) => fields[name])]
-  const received = [...new Set(names.length === 0 ? [] : ['id', ...names])].flatMap((name) => {
-    const field = fields[name]
-    const wire = field?.wire ?? name
-    if (!field || kindOf(field).hidden || !Object.hasOwn(row, wire)) return []
-    const value = sendableOf(field, row[wire])
-    return value === undefined ? [] : [[wire, value] as const]
-  })
-  return {
-    ...Object.fromEntries(received),
-    ...(hasVersion && { updateTime: row['updateTime'] }),
-  }
 }
 
 function sendableOf(field: FieldMap[string], received: unknown): unknown {
