@@ -167,7 +167,7 @@ describe('users', () => {
     await waitFor(() =>
       expect(sentTo('GET', '/system/user/list').at(-1)?.query['deptId']).toMatch(/^\d+$/),
     )
-    expect(decodeURIComponent(address())).toContain('"deptId":')
+    await waitFor(() => expect(decodeURIComponent(address())).toContain('"deptId":'))
     await user.click(screen.getByRole('button', { name: 'All Departments' }))
     await waitFor(() => expect(address()).not.toContain('deptId'))
 
