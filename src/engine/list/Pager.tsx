@@ -34,16 +34,17 @@ type Sizes = { perPage: number; setPerPage: (size: number) => void }
 function SizeSelect({ perPage, setPerPage }: Sizes) {
   const t = useTranslate()
   const { search } = useLocation()
-  const [chosen, choose] = useState<number>()
-  useEffect(() => () => choose(undefined), [search])
+  const [chosen, choose] = useState<{ at: string; size: number }>()
+  // a choice ends with its address, or as its page is left
+  useEffect(() => () => choose((last) => (last?.at === search ? undefined : last)), [search])
   return (
     <select
       className="wd-input"
       aria-label={t('views.pageSize')}
-      value={chosen ?? perPage}
+      value={chosen?.size ?? perPage}
       onChange={({ target }) => {
         const size = Number(target.value)
-        choose(size)
+        choose({ at: search, size })
         setPerPage(size)
       }}
     >

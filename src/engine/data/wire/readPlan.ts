@@ -36,11 +36,10 @@ function createPlan({ fields, edit, actions }: Resource): ReadPlan {
   const parts = Object.entries(fields).map(([name, field]): Part => {
     return { name, field, wire: field.wire ?? name, kind: kindOf(field) }
   })
-  const inActions = Object.values(actions).flatMap(({ sends = [], args = {} }) => [
-    ...sends,
-    ...Object.keys(args),
-  ])
-  const names = new Set([...(edit?.fields ?? []), ...inActions])
+  const inActions = Object.values(actions).map(({ sends = [], args = {} }) =>
+    sends.concat(Object.keys(args)),
+  )
+  const names = new Set([edit?.fields ?? [], ...inActions].flat())
   const sent = parts.filter(({ name }) => names.has(name))
   const id = parts.filter(({ name }) => name === 'id' && sent.length > 0 && !names.has(name))
   return {
