@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { createHashRouter } from 'react-router'
+import { createHashRouter, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Gateway } from '@/engine/data/gateway'
 import type { AskPage } from '@/engine/pages/AskAhead'
 import { RouteCrashed } from '@/engine/pages/RouteCrashed'
@@ -9,12 +9,18 @@ import type { Slot } from '@/engine/ui/late/slot'
 
 /** Follows the address also behind the login; its guard begins with the first `goTo`. */
 export function createPortalRouter(gateway: Gateway, asking: Slot<AskPage>, element: ReactElement) {
-  const guard = guardPortal(gateway, (address) => asking.get()?.(address))
+  const { isAllowed, turnAway } = guardPortal(gateway)
   let isOpen = false
   const route = {
     id: 'portal',
     path: '*',
-    loader: (request: Parameters<typeof guard>[0]) => (isOpen ? guard(request) : null),
+    loader: ({ url }: { url: URL }) => (isOpen && !isAllowed(url) ? turnAway(url) : null),
+    // an allowed page needs no loader, with which the router would render twice
+    shouldRevalidate: ({ nextUrl }: Pick<ShouldRevalidateFunctionArgs, 'nextUrl'>) => {
+      const isTurnedAway = isOpen && !isAllowed(nextUrl)
+      if (isOpen && !isTurnedAway) asking.get()?.(`${nextUrl.pathname}${nextUrl.search}`)
+      return isTurnedAway
+    },
     ErrorBoundary: RouteCrashed,
     element,
   }

@@ -1,28 +1,27 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { redirect } from 'react-router'
 import type { Gateway } from '@/engine/data/gateway'
 import { resolveAccess } from '@/engine/session/access'
 import { readHash, replaceHash } from '@/engine/ui/hash'
 import { reloadPage } from '@/engine/ui/reloadPage'
 
-/**
- * §2: checks every navigation inside the portal; a reload leads to pages outside of it.
- *
- * @param ask called with an allowed address before its page renders
- */
-export function guardPortal(
-  { session }: Pick<Gateway, 'session'>,
-  ask: (address: string) => void = () => undefined,
-) {
-  return ({ request }: Pick<LoaderFunctionArgs, 'request'>) => {
-    const { pathname, search } = new URL(request.url)
-    const hasToken = session.token() !== undefined
-    const access = resolveAccess({ path: pathname, search }, hasToken)
-    if (!('redirect' in access)) {
-      if (access.kind !== 'portal') return leavePortal(`${pathname}${search}`)
-      ask(`${pathname}${search}`)
-      return null
-    }
-    return hasToken ? redirect(access.redirect) : leavePortal(access.redirect)
+type Address = Pick<URL, 'pathname' | 'search'>
+
+/** §2: checks every navigation inside the portal; a reload leads to pages outside of it. */
+export function guardPortal({ session }: Pick<Gateway, 'session'>) {
+  const hasToken = () => session.token() !== undefined
+  const accessTo = ({ pathname, search }: Address) =>
+    resolveAccess({ path: pathname, search }, hasToken())
+  return {
+    isAllowed: (address: Address): boolean => {
+      const access = accessTo(address)
+      return 'kind' in access && access.kind === 'portal'
+    },
+    /** Redirects to another page, or leaves the portal. */
+    turnAway(address: Address): Response | Promise<never> {
+      const access = accessTo(address)
+      if ('kind' in access) return leavePortal(`${address.pathname}${address.search}`)
+      return hasToken() ? redirect(access.redirect) : leavePortal(access.redirect)
+    },
   }
 }
 

@@ -7,6 +7,8 @@ const gateway = createPageGateway({ language: 'en-US' })
 
 vi.mock('@/engine/ui/reloadPage', () => ({ reloadPage: vi.fn<() => void>() }))
 
+const { isAllowed, turnAway } = guardPortal(gateway)
+
 afterEach(() => {
   gateway.session.clear()
   vi.mocked(reloadPage).mockClear()
@@ -15,29 +17,31 @@ afterEach(() => {
 describe('§2 access inside the portal', () => {
   it('lets a logged-in user through', () => {
     gateway.session.signIn('some-token')
-    expect(guard('/store/bill?page=2')).toBeNull()
+    expect(isAllowed(new URL('http://localhost/store/bill?page=2'))).toBe(true)
   })
 
   it('sends a logged-in user from the login to /', () => {
     gateway.session.signIn('some-token')
-    expect(guard('/login?redirect=%2Fx')).toMatchObject({ status: 302 })
+    expect(turnedAway('/login?redirect=%2Fx')).toMatchObject({ status: 302 })
     expect(reloadPage).not.toHaveBeenCalled()
   })
 
   it('leaves by a reload when the token is gone', () => {
-    void guard('/store/bill?page=2')
+    void turnedAway('/store/bill?page=2')
     expect(location.hash).toBe('#/login?redirect=%2Fstore%2Fbill%3Fpage%3D2')
     expect(reloadPage).toHaveBeenCalledTimes(1)
   })
 
   it('leaves by a reload for a public page', () => {
     gateway.session.signIn('some-token')
-    void guard('/auth-redirect?code=1')
+    void turnedAway('/auth-redirect?code=1')
     expect(location.hash).toBe('#/auth-redirect?code=1')
     expect(reloadPage).toHaveBeenCalledTimes(1)
   })
 })
 
-function guard(address: string) {
-  return guardPortal(gateway)({ request: new Request(`http://localhost${address}`) })
+function turnedAway(address: string) {
+  const url = new URL(`http://localhost${address}`)
+  expect(isAllowed(url)).toBe(false)
+  return turnAway(url)
 }
