@@ -21,6 +21,7 @@ import { FollowAccess } from '@/engine/shell/FollowAccess'
 import { useMenu } from '@/engine/shell/menu/useMenu'
 import { mountedPaths, type OwnRoute } from '@/engine/shell/portal/ownRoute'
 import { PortalContext } from '@/engine/shell/portal/PortalContext'
+import { Here } from '@/engine/shell/portal/PortalRouter'
 import { RememberRows } from '@/engine/shell/RememberRows'
 import { Shell } from '@/engine/shell/Shell'
 import type { LateCode } from '@/engine/ui/late/lateCode'
@@ -65,9 +66,11 @@ export function AdminApp(props: AdminAppProps) {
               <ResourcePathsProvider paths={paths}>
                 <AlertSourcesContext value={alerts}>
                   <LateAlerts>
-                    <AskAhead slot={asking} home={app.home} />
+                    <Here>
+                      <AskAhead slot={asking} home={app.home} />
+                      <FollowAccess onMenu={setRouters} />
+                    </Here>
                     <FetchLate home={app.home} />
-                    <FollowAccess onMenu={setRouters} />
                     <FollowTabs />
                     <RememberRows />
                     <DefaultTitleContextProvider value={app.config.name}>

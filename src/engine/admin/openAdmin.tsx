@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { QueryClient } from '@tanstack/react-query'
-import { RouterProvider } from 'react-router/dom'
 import { createAuthProvider } from '@/engine/data/authProvider'
 import { followConnection } from '@/engine/data/online'
 import { createDataProvider } from '@/engine/data/dataProvider'
@@ -15,6 +14,7 @@ import { countEntries } from '@/engine/shell/countEntries'
 import type { AskPage } from '@/engine/pages/AskAhead'
 import { menuOf } from '@/engine/shell/menu/menuOf'
 import { pageAt } from '@/engine/shell/portal/pageAt'
+import { PortalRouter } from '@/engine/shell/portal/PortalRouter'
 import { readHash } from '@/engine/ui/hash'
 import { lateCode } from '@/engine/ui/late/lateCode'
 import { createSlot } from '@/engine/ui/late/slot'
@@ -77,7 +77,7 @@ function createOpening(gateway: Gateway, frame: Frame) {
   // listens before the router
   const follow = countEntries()
   const element = <AdminFrame {...frame} asking={asking} />
-  const { router, goTo } = createPortalRouter(gateway, asking, element)
+  const { router, goTo } = createPortalRouter(gateway, asking)
   const pages = createOpenPages()
   const begin = () => [
     follow(router),
@@ -89,7 +89,9 @@ function createOpening(gateway: Gateway, frame: Frame) {
       <GatewayContext value={gateway}>
         <OpenPagesContext value={pages}>
           <OpenedContext value={opened}>
-            <Opening router={router} begin={begin} />
+            <Opening begin={begin}>
+              <PortalRouter router={router}>{element}</PortalRouter>
+            </Opening>
           </OpenedContext>
         </OpenPagesContext>
       </GatewayContext>
@@ -116,15 +118,12 @@ function createQueryClient(): QueryClient {
   return client
 }
 
-type OpeningProps = {
-  router: ReturnType<typeof createPortalRouter>['router']
-  begin: () => readonly (() => void)[]
-}
+type OpeningProps = { begin: () => readonly (() => void)[]; children: ReactNode }
 
-function Opening({ router, begin }: OpeningProps) {
+function Opening({ begin, children }: OpeningProps) {
   useEffect(() => {
     const ends = begin()
     return () => ends.forEach((end) => end())
   }, [begin])
-  return <RouterProvider router={router} useTransitions={false} />
+  return children
 }

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
-import { useLocation } from 'react-router'
 import { useOpenPages } from '@/engine/form/openPages'
 import { closeOthers } from '@/engine/form/pageList'
 import { lazyView } from '@/engine/ui/late/lazyView'
@@ -15,6 +14,7 @@ import { Notifications } from './notices/Notifications'
 import { Pages } from './pages/Pages'
 import { usePreferences } from './preferences/preferences'
 import { usePortal } from './portal/PortalContext'
+import { Here, useHere } from './portal/PortalRouter'
 import { Sidebar } from './menu/Sidebar'
 import { UncaughtErrors } from './notices/UncaughtErrors'
 import { useFocusOnPage } from './useFocusOnPage'
@@ -29,7 +29,7 @@ const TagsView = lazyView(async () => (await import('./tags/TagsView')).TagsView
 type ShellProps = { children: ReactNode }
 
 export function Shell({ children }: ShellProps) {
-  const { pathname } = useLocation()
+  const { pathname } = useHere().location
   const { isPhone, isOpen, toggle, close } = useSidebar(pathname)
   const content = useRef<HTMLElement>(null)
   const guard = useSlot(useOpenPages().guard)
@@ -39,29 +39,35 @@ export function Shell({ children }: ShellProps) {
   return (
     <div className="wd-shell">
       <SkipLink onSkip={() => content.current?.focus()} />
-      <Widget>
-        <Sidebar path={pathname} isPhone={isPhone} isOpen={isOpen} onClose={close} />
-      </Widget>
+      <Here>
+        <Widget>
+          <Sidebar path={pathname} isPhone={isPhone} isOpen={isOpen} onClose={close} />
+        </Widget>
+      </Here>
       <div className="wd-shell-body">
-        <Widget isSmall>
-          <Notifications />
-        </Widget>
-        <Widget>
-          <Navbar path={pathname} isPhone={isPhone} isMenuOpen={isOpen} onMenu={toggle} />
-        </Widget>
-        <Widget>
-          <Tags />
-        </Widget>
-        <Widget>
-          <Banners />
-        </Widget>
+        <Here>
+          <Widget isSmall>
+            <Notifications />
+          </Widget>
+          <Widget>
+            <Navbar path={pathname} isPhone={isPhone} isMenuOpen={isOpen} onMenu={toggle} />
+          </Widget>
+          <Widget>
+            <Tags />
+          </Widget>
+          <Widget>
+            <Banners />
+          </Widget>
+        </Here>
         <main className="wd-content" ref={content} tabIndex={-1}>
           <Pages>{children}</Pages>
         </main>
       </div>
       <PageAnnouncer />
-      <ExpiredDialog />
-      {guard}
+      <Here>
+        <ExpiredDialog />
+        {guard}
+      </Here>
       <UncaughtErrors />
     </div>
   )

@@ -1,6 +1,4 @@
-import type { createHashRouter } from 'react-router'
-
-type Router = ReturnType<typeof createHashRouter>
+import type { Router } from './portal/PortalRouter'
 
 /**
  * Numbers entries for addresses entered by hand: the router numbers only its own, and can't block a navigation without

@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { CoreAdminContext, memoryStore, useNotify, type NotificationOptions } from 'ra-core'
-import { MemoryRouter, Route, Routes } from 'react-router'
+import { createMemoryRouter } from 'react-router'
 import { beforeAll } from 'vitest'
 import { providerIn } from '@/tests/support/words'
 import { buildMenu } from '@/engine/data/menu/buildMenu'
 import { PortalContext, type Portal } from '@/engine/shell/portal/PortalContext'
+import { PortalRouter } from '@/engine/shell/portal/PortalRouter'
 import { Shell } from '@/engine/shell/Shell'
 import { sidebarEntries } from '@/engine/shell/menu/sidebarEntries'
 import { appConfig } from '@/app/config'
@@ -51,7 +52,7 @@ export function renderShell(options: ShellOptions = {}) {
     return <button onClick={() => Object.assign(said, { notify })}>page</button>
   }
   render(
-    <MemoryRouter initialEntries={[at]}>
+    <PortalRouter router={createMemoryRouter([{ path: '*' }], { initialEntries: [at] })}>
       <CoreAdminContext
         i18nProvider={providerIn('en-US')}
         store={memoryStore()}
@@ -62,16 +63,14 @@ export function renderShell(options: ShellOptions = {}) {
             <OpenPagesContext value={pages}>
               <PortalContext value={value}>
                 <Shell>
-                  <Routes>
-                    <Route path="*" element={<Page />} />
-                  </Routes>
+                  <Page />
                 </Shell>
               </PortalContext>
             </OpenPagesContext>
           </GatewayContext>
         </ConfigContext>
       </CoreAdminContext>
-    </MemoryRouter>,
+    </PortalRouter>,
   )
   return said
 }

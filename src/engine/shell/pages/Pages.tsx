@@ -9,7 +9,6 @@ import {
   useLayoutEffect,
   useMemo,
   useState,
-  type ContextType,
   type ReactNode,
 } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -23,15 +22,13 @@ import {
   NavigationType,
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_RouteContext as RouteContext,
-  useLocation,
   useNavigate,
-  useNavigationType,
   type Location,
 } from 'react-router'
 import { config } from '@/engine/config'
 import { holdQueries } from '@/engine/data/holdQueries'
 import { useOpenPages } from '@/engine/form/openPages'
-import type { MountedPage } from '@/engine/form/pageCache'
+import type { MountedPage, PageLocation } from '@/engine/form/pageCache'
 import { withoutRemoved } from '@/engine/form/pageList'
 import { ErrorBoundary } from '@/engine/ui/crash/ErrorBoundary'
 import { afterPaint } from '@/engine/ui/afterPaint'
@@ -39,6 +36,7 @@ import { useSlot } from '@/engine/ui/late/slot'
 import { usePreferences } from '../preferences/preferences'
 import type { Site } from '../portal/ownRoute'
 import { usePortal, useSite } from '../portal/PortalContext'
+import { root, useHere } from '../portal/PortalRouter'
 import { pageCrashed } from './PageCrashed'
 import { listedPage } from './listedPage'
 import { createPagePlace } from './pagePlace'
@@ -50,10 +48,10 @@ type PagesProps = { children: ReactNode }
 export function Pages({ children }: PagesProps) {
   const { cache } = useOpenPages()
   useSlot(cache)
-  const location = useLocation()
-  const navigationType = useNavigationType()
-  const pages = cache.pagesAt({ location, navigationType })
-  useVisits()
+  const here = useHere()
+  const { location } = here
+  const pages = cache.pagesAt(here)
+  useVisits(here)
   useScroll(location.pathname)
   return pages.map((page) => (
     <Activity key={page.path} mode={page.path === location.pathname ? 'visible' : 'hidden'}>
@@ -62,24 +60,22 @@ export function Pages({ children }: PagesProps) {
   ))
 }
 
-function useVisits(): void {
+function useVisits(here: PageLocation): void {
   const { cache } = useOpenPages()
   const { tagsView } = usePreferences()
   const { menuFailure } = usePortal()
   const site = useSite()
   const navigate = useNavigate()
-  const location = useLocation()
-  const navigationType = useNavigationType()
-  const visit = useEffectEvent((at: Location) => {
+  const visit = useEffectEvent((location: Location) => {
     const options = {
-      ...listedPage(site, at.pathname),
+      ...listedPage(site, location.pathname),
       most: tagsView ? config.mostTags : config.mostPages,
       keepsInput: tagsView,
     }
-    const left = cache.visit({ location: at, navigationType }, options)
+    const left = cache.visit({ ...here, location }, options)
     if (left) void navigate(left, { replace: true, state: left.state })
   })
-  useLayoutEffect(() => visit(location), [location])
+  useLayoutEffect(() => visit(here.location), [here.location])
   const leaveRemoved = useEffectEvent((menu: Site['menu']) => {
     const isThere = (path: string) =>
       menuFailure !== undefined || listedPage({ ...site, menu }, path).isListed
@@ -116,8 +112,6 @@ const Page = memo(function Page({ path, location, children }: MountedPage & Page
     </div>
   )
 })
-
-const root: ContextType<typeof RouteContext> = { outlet: null, matches: [], isDataRoute: false }
 
 /** A hidden page keeps its data without fetching; shown again, it has its focus again. */
 function useReturn(path: string, focusAgain: () => void): void {

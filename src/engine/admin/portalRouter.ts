@@ -1,14 +1,12 @@
-import type { ReactElement } from 'react'
 import { createHashRouter, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Gateway } from '@/engine/data/gateway'
 import type { AskPage } from '@/engine/pages/AskAhead'
-import { RouteCrashed } from '@/engine/pages/RouteCrashed'
 import { guardPortal, isInPortal } from '@/engine/shell/guardPortal'
 import type { HashLocation } from '@/engine/ui/hash'
 import type { Slot } from '@/engine/ui/late/slot'
 
 /** Follows the address also behind the login; its guard begins with the first `goTo`. */
-export function createPortalRouter(gateway: Gateway, asking: Slot<AskPage>, element: ReactElement) {
+export function createPortalRouter(gateway: Gateway, asking: Slot<AskPage>) {
   const { isAllowed, turnAway } = guardPortal(gateway)
   let isOpen = false
   const route = {
@@ -21,8 +19,6 @@ export function createPortalRouter(gateway: Gateway, asking: Slot<AskPage>, elem
       if (isOpen && !isTurnedAway) asking.get()?.(`${nextUrl.pathname}${nextUrl.search}`)
       return isTurnedAway
     },
-    ErrorBoundary: RouteCrashed,
-    element,
   }
   // with its data, the first render has the page
   const router = createHashRouter([route], { hydrationData: { loaderData: { portal: null } } })
