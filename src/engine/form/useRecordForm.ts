@@ -65,7 +65,9 @@ export function useRecordForm(options: RecordFormOptions) {
   const form = useForm<Record<string, string>>({ defaultValues: firstValues() })
   useUnlocked(isLocked, () => {
     setBase(firstBase())
-    form.reset(firstValues())
+    const fresh = firstValues()
+    // a reset renders every field
+    if (names.some((name) => form.getValues(name) !== fresh[name])) form.reset(fresh)
   })
   const submission = useSubmission<SavingInput, SavingResult>({
     send: ways.send,

@@ -32,7 +32,6 @@ export function Shell({ children }: ShellProps) {
   const { pathname } = useHere().location
   const { isPhone, isOpen, toggle, close } = useSidebar(pathname)
   const content = useRef<HTMLElement>(null)
-  const guard = useSlot(useOpenPages().guard)
   useFocusOnPage(pathname, content)
   useLostFocus(content, usePortal().takesFocus)
 
@@ -66,7 +65,7 @@ export function Shell({ children }: ShellProps) {
       <PageAnnouncer />
       <Here>
         <ExpiredDialog />
-        {guard}
+        <Guard />
       </Here>
       <UncaughtErrors />
     </div>
@@ -85,6 +84,10 @@ function Tags() {
     wasShown.current = isShown
   }, [isShown, cache])
   return isShown ? <TagsView isOn={tagsView} onEnd={() => setShown(false)} /> : null
+}
+
+function Guard() {
+  return useSlot(useOpenPages().guard)
 }
 
 /** A button, as an in-page link would be a route here. */
