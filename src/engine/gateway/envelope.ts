@@ -1,6 +1,6 @@
 import { tried } from '@/engine/values/tried'
 import { GatewayError, isServerCode, situationOf } from './errors'
-import { mayHaveNumberTexts, readJson } from './json'
+import { readMarked, withNumbers, type MarkedJson } from './json'
 import type { Trace } from './trace'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -18,8 +18,8 @@ export type Answer = {
   /** The requested file; the envelope is then empty. */
   file?: Blob
   trace?: Trace
-  /** The JSON text, if `body` contains numbers as strings. */
-  source?: string
+  /** Set if `body` contains numbers as strings. */
+  marked?: MarkedJson
   /** Whether an answer without rows, total and data is an empty list; default false. */
   bareEmpty?: boolean
 }
@@ -46,7 +46,8 @@ export type HttpFacts = {
 export function readEnvelope(httpStatus: number, text: string, facts: HttpFacts = {}): Answer {
   const { retryAfterMs, trace, isBodiless = false } = facts
   if (isBodiless && httpStatus === 204 && text === '') return { code: 200, msg: '', body: {} }
-  const body = readBody(text)
+  const marked = tried(() => readMarked(text))
+  const body = marked && fieldsIn(marked)
   const status = isSuccess(httpStatus) ? 200 : httpStatus
   const fail = (code: number, msg?: unknown) =>
     new GatewayError(situationOf(code, httpStatus), {
@@ -70,7 +71,7 @@ export function readEnvelope(httpStatus: number, text: string, facts: HttpFacts 
     msg: typeof msg === 'string' ? msg : '',
     body,
     ...(trace && { trace }),
-    ...(mayHaveNumberTexts(text) && { source: text }),
+    ...(marked?.hasMarks && { marked }),
   }
 }
 
@@ -131,8 +132,8 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function readBody(text: string): Fields | undefined {
-  const value = tried(() => readJson(text))
+function fieldsIn(marked: MarkedJson): Fields | undefined {
+  const value = withNumbers(marked, (source) => source)
   return isFields(value) ? value : undefined
 }
 
