@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslate } from 'ra-core'
 import { useFormContext } from 'react-hook-form'
 import { config } from '@/engine/config'
@@ -126,6 +127,7 @@ function presetNamed(name: string): DayRange {
 }
 
 function presetOf({ from, to }: DayRange): string {
+  if (!from || !to) return ''
   const same = dayPresets.find((preset) => {
     const range = presetRange(preset, new Date(), config.gatewayTimeZone)
     return range.from === from && range.to === to
@@ -147,6 +149,8 @@ export function TimeBox({ precision, value, onChange, label, attributes }: Props
   const t = useTranslate()
   const [typed, setTyped] = useState<string>()
   const calendar = useRef<HTMLInputElement>(null)
+  // the browser builds a whole control for a date
+  const [hasCalendar, setHasCalendar] = useState(false)
   const written = (text: string) => typedTime(text, precision) ?? text
   const shown = typed !== undefined && written(typed) === value ? typed : value
   const isDay = precision === 'day'
@@ -191,19 +195,26 @@ export function TimeBox({ precision, value, onChange, label, attributes }: Props
         icon="calendar"
         label={t('kinds.pickDate', { field: label })}
         className="wd-copy"
-        onClick={() => openCalendar(calendar.current)}
+        onClick={() => {
+          flushSync(() => setHasCalendar(true))
+          openCalendar(calendar.current)
+        }}
       />
-      <input
-        ref={calendar}
-        className="wd-calendar"
-        type={isDay ? 'date' : 'datetime-local'}
-        step={isDay ? undefined : 1}
-        autoComplete="off"
-        tabIndex={-1}
-        aria-hidden="true"
-        value={(typedTime(value, precision) ?? '').replace(' ', 'T').replace(/^(.{16}):00$/, '$1')}
-        onChange={({ currentTarget }) => currentTarget.value && take(currentTarget.value)}
-      />
+      {hasCalendar && (
+        <input
+          ref={calendar}
+          className="wd-calendar"
+          type={isDay ? 'date' : 'datetime-local'}
+          step={isDay ? undefined : 1}
+          autoComplete="off"
+          tabIndex={-1}
+          aria-hidden="true"
+          value={(typedTime(value, precision) ?? '')
+            .replace(' ', 'T')
+            .replace(/^(.{16}):00$/, '$1')}
+          onChange={({ currentTarget }) => currentTarget.value && take(currentTarget.value)}
+        />
+      )}
     </span>
   )
 }

@@ -1,11 +1,10 @@
-import { createElement, memo, useId, useState, type FormEvent } from 'react'
-import { useListFilterContext, useTranslate } from 'ra-core'
+import { memo, useId, useState, type FormEvent } from 'react'
+import { useListFilterContext } from 'ra-core'
 import { useSession } from '@/engine/data/session'
 import { filterOps } from '@/engine/schema/filterOps'
-import { useLabels } from '@/engine/data/labels'
-import { useResource } from '@/engine/data/resource'
+import { useResource, useSurface } from '@/engine/data/resource'
 import { useScope } from '@/engine/data/scope'
-import { useOwnPart } from '@/engine/kinds/view/parts'
+import { ownPart, useParts } from '@/engine/kinds/view/parts'
 import { useFieldView } from '@/engine/kinds/view/kindView'
 import { Button } from '@/engine/ui/Button'
 import { pickValues } from '@/engine/values/named'
@@ -17,8 +16,10 @@ type Values = Readonly<Record<string, unknown>>
 
 /** Only Search applies the filters. Another page of the list leaves the form alone. */
 export const FilterForm = memo(function FilterForm() {
-  const { fields } = useResource()
-  const t = useTranslate()
+  const { resource, labels, t } = useSurface()
+  const { fields } = resource
+  const parts = useParts()
+  const viewFor = useFieldView()
   const { filterValues, setFilters } = useListFilterContext()
   const [draft, setDraft] = useDraft(filterValues)
   const [isOpen, setOpen] = useState(false)
@@ -60,14 +61,21 @@ export const FilterForm = memo(function FilterForm() {
         {active > 0 && <span className="wd-count">{active}</span>}
       </Button>
       <div className="wd-filter-fields" id={panel}>
-        {names.map((name) => (
-          <Filter
-            key={name}
-            name={name}
-            value={draft[name]}
-            onChange={(value) => setDraft({ ...draft, [name]: value })}
-          />
-        ))}
+        {names.map((name) => {
+          const view = viewFor(resource, name)
+          if (!view) return null
+          const Filter = ownPart(parts, resource, 'filter', name) ?? view.filter
+          return (
+            <Filter
+              key={name}
+              name={name}
+              label={labels.field(name)}
+              field={view.field}
+              value={draft[name]}
+              onChange={(value) => setDraft({ ...draft, [name]: value })}
+            />
+          )
+        })}
         <div className="wd-filter-buttons">
           <Button type="submit" look="primary">
             {t('views.search')}
@@ -78,14 +86,6 @@ export const FilterForm = memo(function FilterForm() {
     </form>
   )
 })
-
-function Filter(props: { name: string; value: unknown; onChange: (value: unknown) => void }) {
-  const resource = useResource()
-  const label = useLabels().field(props.name)
-  const own = useOwnPart('filter', props.name)
-  const view = useFieldView()(resource, props.name)
-  return view && createElement(own ?? view.filter, { ...props, label, field: view.field })
-}
 
 /** Some filters are for one type of user. */
 function useFilters(): readonly string[] {

@@ -48,13 +48,10 @@ export function ListHeader(view: Props) {
   )
 }
 
-function ViewMenu({ columns, onColumns }: Props) {
-  const { resource, t, labels } = useSurface()
+function ViewMenu(view: Props) {
+  const { t } = useSurface()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const title = t('views.viewMenu')
-  const all = columnsOf(resource)
-  const toggle = (name: string) =>
-    onColumns(all.filter((one) => (one === name) !== columns.includes(one)))
   return (
     <>
       <Button
@@ -73,21 +70,31 @@ function ViewMenu({ columns, onColumns }: Props) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}
       >
-        <fieldset className="wd-view-menu">
-          <legend className="wd-label">{t('views.columns')}</legend>
-          {all.map((name) => (
-            <label key={name}>
-              <input
-                type="checkbox"
-                checked={columns.includes(name)}
-                disabled={columns.length === 1 && columns.includes(name)}
-                onChange={() => toggle(name)}
-              />
-              {labels.field(name)}
-            </label>
-          ))}
-        </fieldset>
+        <ColumnChoices {...view} />
       </Popover>
     </>
+  )
+}
+
+function ColumnChoices({ columns, onColumns }: Props) {
+  const { resource, t, labels } = useSurface()
+  const all = columnsOf(resource)
+  const toggle = (name: string) =>
+    onColumns(all.filter((one) => (one === name) !== columns.includes(one)))
+  return (
+    <fieldset className="wd-view-menu">
+      <legend className="wd-label">{t('views.columns')}</legend>
+      {all.map((name) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            checked={columns.includes(name)}
+            disabled={columns.length === 1 && columns.includes(name)}
+            onChange={() => toggle(name)}
+          />
+          {labels.field(name)}
+        </label>
+      ))}
+    </fieldset>
   )
 }

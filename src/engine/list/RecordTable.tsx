@@ -90,7 +90,7 @@ export function RecordTable({ columns, selection, pending, onAction, lead }: Rec
         >
           <caption className="wd-visually-hidden">{labels.plural}</caption>
           <TableHead
-            columns={columns}
+            columns={layout.columns}
             hasActions={hasEntries(entries)}
             hasLinkCell={hasLinkCell}
             selection={isBulk ? selection : undefined}

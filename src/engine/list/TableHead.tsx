@@ -1,22 +1,25 @@
-import { useListContext, useTranslate } from 'ra-core'
+import { memo } from 'react'
+import { useListContext, useListSortContext, useTranslate } from 'ra-core'
 import { useIgnoredOrder } from '@/engine/data/gatewayTraits'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { isSortable } from '@/engine/schema/surfaces'
-import { useResource, useSurface } from '@/engine/data/resource'
-import { useFieldView } from '@/engine/kinds/view/kindView'
+import { useSurface } from '@/engine/data/resource'
 import { sharedIds } from './drawnRows'
+import type { Column } from './rowLayout'
 import type { Selection } from './useResourceList'
 
 type Props = {
-  columns: readonly string[]
+  columns: readonly Column[]
   hasActions: boolean
   hasLinkCell: boolean
   selection: Selection | undefined
 }
 
-export function TableHead({ columns, hasActions, hasLinkCell, selection }: Props) {
-  const t = useTranslate()
-  const isIgnored = useIgnoredOrder(useResource())
+export const TableHead = memo(function TableHead(props: Props) {
+  const { columns, hasActions, hasLinkCell, selection } = props
+  const { resource, labels, t } = useSurface()
+  const { sort, setSort } = useListSortContext()
+  const isIgnored = useIgnoredOrder(resource)
   return (
     <thead>
       <tr data-label={t('views.sortBy')}>
@@ -30,9 +33,34 @@ export function TableHead({ columns, hasActions, hasLinkCell, selection }: Props
             <span className="wd-visually-hidden">{t('views.open')}</span>
           </th>
         )}
-        {columns.map((name) => (
-          <HeaderCell key={name} name={name} isIgnored={isIgnored(name)} />
-        ))}
+        {columns.map(({ name, view: { align, note, field } }) => {
+          const order = sort.field === name ? sort.order : undefined
+          const label = [
+            labels.field(name),
+            note && (
+              <span key="note" className="wd-note">
+                {' '}
+                {note(field)}
+              </span>
+            ),
+          ]
+          return (
+            <th key={name} scope="col" data-align={align} aria-sort={order && ariaSorts[order]}>
+              {isSortable(resource, name) && !isIgnored(name) ? (
+                <button
+                  type="button"
+                  className="wd-sort"
+                  data-order={order}
+                  onClick={() => setSort({ field: name, order: order === 'DESC' ? 'ASC' : 'DESC' })}
+                >
+                  {label}
+                </button>
+              ) : (
+                label
+              )}
+            </th>
+          )
+        })}
         {hasActions && (
           <th scope="col" className="wd-actions">
             {t('views.actions')}
@@ -41,39 +69,9 @@ export function TableHead({ columns, hasActions, hasLinkCell, selection }: Props
       </tr>
     </thead>
   )
-}
+})
 
-function HeaderCell({ name, isIgnored }: { name: string; isIgnored: boolean }) {
-  const { resource, labels } = useSurface()
-  const { sort, setSort } = useListContext()
-  const view = useFieldView()(resource, name)
-  if (!view) return null
-  const { align, note, field } = view
-  const order = sort.field === name ? sort.order : undefined
-  const label = (
-    <>
-      {labels.field(name)}
-      {note && <span className="wd-note"> {note(field)}</span>}
-    </>
-  )
-  const ariaSort = order && (order === 'ASC' ? 'ascending' : 'descending')
-  return (
-    <th scope="col" data-align={align} aria-sort={ariaSort}>
-      {isSortable(resource, name) && !isIgnored ? (
-        <button
-          type="button"
-          className="wd-sort"
-          data-order={order}
-          onClick={() => setSort({ field: name, order: order === 'DESC' ? 'ASC' : 'DESC' })}
-        >
-          {label}
-        </button>
-      ) : (
-        label
-      )}
-    </th>
-  )
-}
+const ariaSorts = { ASC: 'ascending', DESC: 'descending' } as const
 
 function SelectPage({ selection }: { selection: Selection }) {
   const t = useTranslate()

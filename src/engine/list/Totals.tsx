@@ -3,6 +3,7 @@ import { useDataProvider, useListContext } from 'ra-core'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import { useSurface } from '@/engine/data/resource'
 import { FieldValue } from '@/engine/kinds/view/renderValue'
+import { painted } from '@/engine/ui/afterPaint'
 import { StaleMark } from '@/engine/ui/time/StaleMark'
 
 export function Totals({ columns }: { columns: readonly string[] }) {
@@ -12,8 +13,11 @@ export function Totals({ columns }: { columns: readonly string[] }) {
   const { filterValues, total = 0 } = list
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: [resource.name, 'getTotals', filterValues, list.total],
-    queryFn: async ({ signal }) =>
-      (await provider.getTotals(resource.name, filterValues, signal)) ?? null,
+    queryFn: async ({ signal }) => {
+      // the rows come first
+      await painted()
+      return (await provider.getTotals(resource.name, filterValues, signal)) ?? null
+    },
     // not for the count of another filter, whose rows are still on screen
     enabled: total > 0 && !list.isPlaceholderData,
     retry: false,

@@ -89,10 +89,11 @@ describe('a time in a form', () => {
 
   it('opens the browser’s calendar by a button', async () => {
     const { user } = await renderInput(day, '2026-11-20')
-    const calendar = document.querySelector<HTMLInputElement>('.wd-calendar')!
-    calendar.showPicker = vi.fn<() => void>()
+    const showPicker = vi.fn<() => void>()
+    Object.assign(HTMLInputElement.prototype, { showPicker })
     await user.click(screen.getByRole('button', { name: 'Choose a date for It' }))
-    expect(calendar.showPicker).toHaveBeenCalledOnce()
+    expect(showPicker).toHaveBeenCalledOnce()
+    const calendar = document.querySelector<HTMLInputElement>('.wd-calendar')!
     expect(calendar).toHaveValue('2026-11-20')
     fireEvent.change(calendar, { target: { value: '2026-12-01' } })
     expect(screen.getByLabelText('It')).toHaveValue('2026-12-01')
