@@ -26,7 +26,7 @@ export const inViews: readonly Fault[] = [
   {
     name: 'a column has no name',
     file: 'src/engine/list/TableHead.tsx',
-    find: `      {labels.field(name)}\n`,
+    find: `            labels.field(name),\n`,
     put: '',
     resource: 'waterWallet',
   },
