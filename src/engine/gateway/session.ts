@@ -111,21 +111,20 @@ export function createSession(
   }
 }
 
-/** State that starts anew with each token. */
+/** State that starts anew with each token; reading it does not read the cookie, which is slow. */
 export function perToken<T>(
   session: Pick<Session, 'token' | 'subscribe'>,
   create: (token: string | undefined) => T,
 ): () => T {
   let token = session.token()
   let state = create(token)
-  function current() {
-    if (session.token() === token) return state
-    token = session.token()
+  session.subscribe(() => {
+    const next = session.token()
+    if (next === token) return
+    token = next
     state = create(token)
-    return state
-  }
-  session.subscribe(current)
-  return current
+  })
+  return () => state
 }
 
 /** `mark` identifies the token without revealing it. */
