@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { config } from '@/engine/config'
 
 /** A call over the wire. */
@@ -41,7 +41,8 @@ async function readBody(request: Request): Promise<unknown> {
 }
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => {
+// after every `afterEach`: a page calls the gateway until it is unmounted
+beforeEach(() => () => {
   server.resetHandlers()
   sent.length = 0
 })

@@ -6,6 +6,7 @@ import { createPageGateway } from '@/engine/data/pageGateway'
 import { login } from '@/engine/messages/en-US/login'
 import { createPortalLoader } from '@/engine/session/boot/portalLoader'
 import { mountScreens } from '@/engine/session/boot/mountScreens'
+import { unmountRoots } from '@/tests/support/mountedRoots'
 
 vi.mock('@/engine/session/boot/CurrentScreen', () => ({
   CurrentScreen: () => {
@@ -14,16 +15,10 @@ vi.mock('@/engine/session/boot/CurrentScreen', () => ({
 }))
 
 const crashed = vi.hoisted(() => ({ isBroken: false }))
-const roots = vi.hoisted(() => [] as ReactDom.Root[])
 
 vi.mock('react-dom/client', async (load) => {
-  const real = await load<typeof ReactDom>()
-  const createRoot: typeof real.createRoot = (...made) => {
-    const root = real.createRoot(...made)
-    roots.push(root)
-    return root
-  }
-  return { ...real, createRoot }
+  const { notingRoots } = await import('@/tests/support/mountedRoots')
+  return notingRoots(await load<typeof ReactDom>())
 })
 
 vi.mock('@/engine/session/boot/PlainPage', () => ({
@@ -34,7 +29,7 @@ vi.mock('@/engine/session/boot/PlainPage', () => ({
 }))
 
 afterEach(() => {
-  for (const root of roots.splice(0)) root.unmount()
+  unmountRoots()
   document.body.replaceChildren()
 })
 

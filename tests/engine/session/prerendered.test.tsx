@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type * as ReactDom from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { base } from '@/base'
 import { dialects, settingsOf, type Language } from '@/engine/config'
 import { firstWords, nameOf } from '@/engine/messages/firstWords'
@@ -16,6 +17,12 @@ import {
 } from '@/engine/session/boot/prerendered'
 import { prerenderLogin } from '@/engine/session/boot/prerenderLogin'
 import { server } from '@/testing/app/gatewayServer'
+import { unmountRoots } from '@/tests/support/mountedRoots'
+
+vi.mock('react-dom/client', async (load) => {
+  const { notingRoots } = await import('@/tests/support/mountedRoots')
+  return notingRoots(await load<typeof ReactDom>())
+})
 
 const logins: unknown[] = []
 
@@ -30,7 +37,10 @@ beforeEach(() => {
   )
 })
 
-afterEach(() => document.body.replaceChildren())
+afterEach(() => {
+  unmountRoots()
+  document.body.replaceChildren()
+})
 
 describe('the prerendered login', () => {
   it.each(['en-US', 'zh-CN'] as const)('is what the script would draw, in %s', async (language) => {
