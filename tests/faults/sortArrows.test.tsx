@@ -28,8 +28,9 @@ const words = {
     time: /^Applied at/,
     amount: /^Amount/,
     note: /^The gateway cannot sort by/,
+    refresh: 'Refresh',
   },
-  'zh-CN': { time: /^申请时间/, amount: /^提现金额|^金额/, note: /^网关未按/ },
+  'zh-CN': { time: /^申请时间/, amount: /^提现金额|^金额/, note: /^网关未按/, refresh: '刷新' },
 } as const
 
 describe.each([
@@ -39,13 +40,14 @@ describe.each([
   'at a gateway that ignores order, in dialect %s and %s',
   (_dialect, language, options) => {
     it('the arrow of a column disappears once its order was ignored, and a note says so once', async () => {
-      const { time, note } = words[language]
+      const { time, note, refresh } = words[language]
       const at = '/store/storeDraw?sort=createTime&order=DESC'
       const { user } = await renderApp({ at, given: ignoringOrder, language, ...options })
       expect(await screen.findByText(note)).toHaveAttribute('role', 'status')
       const head = screen.getByRole('columnheader', { name: time })
       expect(within(head).queryByRole('button')).toBeNull()
       expect(head).not.toHaveAttribute('aria-sort')
+      await user.click(screen.getByRole('button', { name: refresh }))
       await waitFor(() =>
         expect(sentTo('GET', list).at(-1)?.query).not.toHaveProperty('orderByColumn'),
       )

@@ -48,21 +48,15 @@ export function writeListState(search: string, { filter, ...state }: ListState):
   return `?${params.toString()}`
 }
 
-/**
- * @param scope the values shared by all records of the page
- * @param ignoresOrder whether the gateway ignored the order by this field
- */
+/** @param scope the values shared by all records of the page */
 export function listRequest(
-  resource: Resource,
-  state: ListState,
-  scope: Values,
-  ignoresOrder: (field: string) => boolean,
+  { fields }: Pick<Resource, 'fields'>,
+  { page, perPage, sort, order, filter }: ListState,
+  scope: Values = {},
 ): ListRequest {
-  const { page, perPage, sort, order, filter } = state
-  const isUsable = Object.hasOwn(resource.fields, sort) && !ignoresOrder(sort)
   return {
     pagination: { page, perPage },
-    sort: { field: isUsable ? sort : '', order },
+    sort: { field: Object.hasOwn(fields, sort) ? sort : '', order },
     filter: { ...filter, ...scope },
   }
 }

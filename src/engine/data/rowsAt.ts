@@ -4,22 +4,12 @@ import type { Resource } from '@/engine/schema/resource'
 import { visibleTo } from '@/engine/schema/visibleTo'
 import type { PortalDataProvider } from './dataProvider'
 import type { Asked, Gateway } from './gateway'
-import {
-  listRequest,
-  readListState,
-  rowsQuery,
-  type ListRequest,
-  type ListState,
-} from './listState'
+import { listRequest, readListState, rowsQuery } from './listState'
 import { askedPage } from './wire/listRequest'
 
 /** The call behind a list's rows; undefined if the gateway must be asked for something before. */
 export function askedRows(gateway: Gateway, resource: Resource, search: string): Asked | undefined {
-  return askedPage(
-    gateway,
-    resource,
-    requestFor(gateway, resource, readListState(resource, search)),
-  )
+  return askedPage(gateway, resource, listRequest(resource, readListState(resource, search)))
 }
 
 type Rows = { gateway: Gateway; queryClient: QueryClient; dataProvider: PortalDataProvider }
@@ -33,17 +23,6 @@ export function fetchRows(
   const permissions = gateway.session.info()?.permissions ?? []
   if (!mayUse(permissions, [permissionFor(declared, 'list')])) return
   const resource = visibleTo(declared, (anyOf) => mayUse(permissions, anyOf))
-  const request = requestFor(gateway, resource, readListState(resource, search))
+  const request = listRequest(resource, readListState(resource, search))
   void queryClient.prefetchQuery(rowsQuery(dataProvider, resource.name, request))
-}
-
-/** @param scope the values shared by all records of the page */
-export function requestFor(
-  { traits }: Gateway,
-  resource: Resource,
-  state: ListState,
-  scope: ListState['filter'] = {},
-): ListRequest {
-  const ignoresOrder = (field: string) => traits.ignoresOrder(resource.path, field)
-  return listRequest(resource, state, scope, ignoresOrder)
 }

@@ -4,10 +4,14 @@ import { useDataProvider, useNavigate } from 'ra-core'
 import { useLocation } from 'react-router'
 import { config } from '@/engine/config'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
-import { useGateway } from '@/engine/data/gateway'
-import { readListState, rowsQuery, writeListState, type ListState } from '@/engine/data/listState'
+import {
+  listRequest,
+  readListState,
+  rowsQuery,
+  writeListState,
+  type ListState,
+} from '@/engine/data/listState'
 import { useResource } from '@/engine/data/resource'
-import { requestFor } from '@/engine/data/rowsAt'
 import { useScope } from '@/engine/data/scope'
 
 /**
@@ -81,11 +85,9 @@ function elapsed(ms: number): Promise<void> {
 function useQueryOf() {
   const resource = useResource()
   const provider = useDataProvider<PortalDataProvider>()
-  const gateway = useGateway()
   const scope = useScope()
   return useCallback(
-    (state: ListState) =>
-      rowsQuery(provider, resource.name, requestFor(gateway, resource, state, scope)),
-    [provider, gateway, resource, scope],
+    (state: ListState) => rowsQuery(provider, resource.name, listRequest(resource, state, scope)),
+    [provider, resource, scope],
   )
 }

@@ -32,6 +32,9 @@ export function useResourceList(): ResourceListResult {
   const { page, perPage, filter: filterValues } = state
   const isIgnored = useIgnoredOrder(resource)(state.sort)
   const { query, request, readAll } = useRows(queryOf(state))
+  const { field, order } = request.sort
+  // the same object on each page, so that the head need not render
+  const sort = useMemo(() => ({ field: isIgnored ? '' : field, order }), [isIgnored, field, order])
   const { data, meta, pageInfo } = query.data ?? {}
   const total = useLastTotal(query.data?.total)
   const hasNextPage = pageInfo?.hasNextPage
@@ -69,7 +72,7 @@ export function useResourceList(): ResourceListResult {
     perPage,
     hasNextPage,
     hasPreviousPage: page > 1,
-    sort: request.sort,
+    sort,
     filter: scope,
     filterValues,
     ignoredSort: isIgnored ? state.sort : undefined,
@@ -172,22 +175,25 @@ export type Selection = ReturnType<typeof useSelection>
  * @param of the list's filter: another filter clears the selection
  */
 export function useSelection(of: string) {
-  const nothing = { of, records: new Map<string, PortalRecord>() }
-  const [state, setState] = useState(nothing)
-  if (state.of !== of) setState(nothing)
-  const { records } = state.of === of ? state : nothing
+  const [state, setState] = useState({ of, records: nothing })
+  if (state.of !== of && state.records.size > 0) setState({ of, records: nothing })
+  const records = state.of === of ? state.records : nothing
 
-  const replace = (all: readonly PortalRecord[]) =>
-    setState({ of, records: new Map(all.map((record) => [record.id, record])) })
-  return {
-    records,
-    set: (changed: readonly PortalRecord[], isSelected: boolean) => {
-      const ids = new Set(changed.map(({ id }) => id))
-      const others = [...records.values()].filter(({ id }) => !ids.has(id))
-      replace(isSelected ? [...others, ...changed] : others)
-    },
-    drop: (gone: string) => replace([...records.values()].filter(({ id }) => id !== gone)),
-    keep: replace,
-    clear: () => replace([]),
-  }
+  return useMemo(() => {
+    const replace = (all: readonly PortalRecord[]) =>
+      setState({ of, records: new Map(all.map((record) => [record.id, record])) })
+    return {
+      records,
+      set: (changed: readonly PortalRecord[], isSelected: boolean) => {
+        const ids = new Set(changed.map(({ id }) => id))
+        const others = [...records.values()].filter(({ id }) => !ids.has(id))
+        replace(isSelected ? [...others, ...changed] : others)
+      },
+      drop: (gone: string) => replace([...records.values()].filter(({ id }) => id !== gone)),
+      keep: replace,
+      clear: () => replace([]),
+    }
+  }, [of, records])
 }
+
+const nothing: ReadonlyMap<string, PortalRecord> = new Map()
