@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { memo, use } from 'react'
 import { useTranslate } from 'ra-core'
 import type { Language } from '@/engine/config'
 import { Icon } from '@/engine/ui/icons'
@@ -25,7 +25,8 @@ const SizeMenu = lazyView(async () => (await import('./tools/menus')).SizeMenu, 
 
 type NavbarProps = { path: string; isPhone: boolean; isMenuOpen: boolean; onMenu: () => void }
 
-export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
+export const Navbar = memo(function Navbar(props: NavbarProps) {
+  const { path, isPhone, isMenuOpen, onMenu } = props
   const translate = useTranslate()
   const { language } = usePortal()
   const { mayLeave } = useOpenPages()
@@ -74,7 +75,7 @@ export function Navbar({ path, isPhone, isMenuOpen, onMenu }: NavbarProps) {
       </Widget>
     </header>
   )
-}
+})
 
 /** §2; a gateway without the app's own resources needs no links to the chains' documentation. */
 function DocLinks() {

@@ -1,4 +1,11 @@
-import { useCallback, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import {
+  memo,
+  useCallback,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 import { MenuEntry, MenuToggle } from './MenuEntry'
 import type { MenuNode } from '@/engine/data/menu/menuNode'
 
@@ -13,7 +20,8 @@ type MenuListProps = {
 }
 
 /** Renders only the open submenu, one at a time. */
-export function MenuList({ entries, lit, isFolded, base, top }: MenuListProps) {
+export const MenuList = memo(function MenuList(props: MenuListProps) {
+  const { entries, lit, isFolded, base, top } = props
   const { openId, openAt, turn, close } = useOpenSubmenu(entries, lit, isFolded)
   return (
     <ul
@@ -47,7 +55,7 @@ export function MenuList({ entries, lit, isFolded, base, top }: MenuListProps) {
       })}
     </ul>
   )
-}
+})
 
 type Open = { home: string | undefined; openId: string | undefined; openAt?: number }
 

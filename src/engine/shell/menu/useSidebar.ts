@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import Cookies from 'js-cookie'
 import { config } from '@/engine/config'
 import { useMediaQuery } from '@/engine/ui/useMediaQuery'
@@ -14,12 +14,12 @@ export function useSidebar(path: string) {
   const [drawerAt, setDrawerAt] = useState<string>()
   const isDrawerOpen = isPhone && drawerAt === path
 
-  const toggle = () => {
+  const toggle = useCallback(() => {
     if (isPhone) return setDrawerAt(isDrawerOpen ? undefined : path)
     writeOpen(!isUnfolded)
     setUnfolded(!isUnfolded)
-  }
-  const close = () => setDrawerAt(undefined)
+  }, [isPhone, isDrawerOpen, path, isUnfolded])
+  const close = useCallback(() => setDrawerAt(undefined), [])
   return { isPhone, isOpen: isPhone ? isDrawerOpen : isUnfolded, toggle, close }
 }
 

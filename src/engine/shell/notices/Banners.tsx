@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useRef } from 'react'
+import { memo, use, useEffect, useEffectEvent, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useTranslate } from 'ra-core'
 import { config } from '@/engine/config'
@@ -12,7 +12,7 @@ import { useLogInAgain } from '@/engine/session/logOut'
 import { usePortal } from '../portal/PortalContext'
 import { useNewVersion } from './useNewVersion'
 
-export function Banners() {
+export const Banners = memo(function Banners() {
   const t = useTranslate()
   const isOutdated = useNewVersion()
   const isForeign = useIsForeign()
@@ -36,7 +36,7 @@ export function Banners() {
       {use(AlertsViewContext)?.banner}
     </>
   )
-}
+})
 
 function MenuFailed() {
   const translate = useTranslate()

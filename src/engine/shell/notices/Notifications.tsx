@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useState } from 'react'
 import { useNotificationContext, useTranslate } from 'ra-core'
 import { config } from '@/engine/config'
 import { CloseButton } from '@/engine/ui/CloseButton'
@@ -7,7 +7,7 @@ import { onePerCause, stackOf, type Shown } from './onePerCause'
 import './Notifications.css'
 
 /** Covers no control; a repeated cause renews its message. */
-export function Notifications() {
+export const Notifications = memo(function Notifications() {
   const translate = useTranslate()
   const { notifications, setNotifications } = useNotificationContext()
   const [paused, setPaused] = useState<string>()
@@ -42,7 +42,7 @@ export function Notifications() {
       )}
     </section>
   )
-}
+})
 
 type ToastProps = {
   shown: Shown
