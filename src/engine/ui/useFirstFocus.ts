@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { afterPaint } from './afterPaint'
 
-/** Focuses a form's first control without scrolling past the content above it. */
+/** Focuses a form's first control, unless another has the focus, without scrolling past the content above it. */
 export function useFirstFocus(isWanted = true): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   const isGiven = useRef(false)
@@ -10,6 +10,8 @@ export function useFirstFocus(isWanted = true): RefObject<HTMLFormElement | null
     if (!isWanted || isGiven.current) return undefined
     return afterPaint(() => {
       isGiven.current = true
+      // the operator may be typing already
+      if (form.current?.contains(document.activeElement)) return
       const control = form.current?.querySelector<HTMLElement>('input, select, textarea')
       control?.focus({ preventScroll: true })
     })
