@@ -1,10 +1,12 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { knownPassword } from '@/sandbox'
 import type { App, PlaceName } from './apps'
-import { holdingOf, type Holding } from './heapOf'
+import { codeOf, holdingOf, type Holding } from './heapOf'
 
-/** What a hundred repetitions leave behind, after a collection; the heap in bytes. */
-export type Growth = { pageTurns: Holding; menuChanges: Holding }
+/** What a hundred repetitions leave behind, after a collection; the heap and the code in it in bytes. */
+export type Growth = { pageTurns: Grown; menuChanges: Grown }
+
+type Grown = Holding & { code: number }
 
 const warmUp = 40
 const repetitions = 200
@@ -32,13 +34,24 @@ export async function growthOf(browser: Browser, app: App, origin: string): Prom
 async function growthPerHundred(
   devtools: CDPSession,
   repeat: (count: number) => Promise<void>,
-): Promise<Holding> {
+): Promise<Grown> {
   for (let count = 0; count < warmUp; count += 1) await repeat(count)
-  const before = await holdingOf(devtools)
+  const before = await grownTo(devtools)
   for (let count = 0; count < repetitions; count += 1) await repeat(count)
-  const after = await holdingOf(devtools)
-  const grown = (name: keyof Holding) => (after[name] - before[name]) / (repetitions / 100)
-  return { heap: grown('heap'), nodes: grown('nodes'), listeners: grown('listeners') }
+  const after = await grownTo(devtools)
+  const grown = (name: keyof Grown) => (after[name] - before[name]) / (repetitions / 100)
+  return {
+    heap: grown('heap'),
+    code: grown('code'),
+    nodes: grown('nodes'),
+    listeners: grown('listeners'),
+  }
+}
+
+/** A snapshot adds to the heap: before the first look as before the last. */
+async function grownTo(devtools: CDPSession): Promise<Grown> {
+  const code = await codeOf(devtools)
+  return { code, ...(await holdingOf(devtools)) }
 }
 
 async function openPlace(page: Page, app: App, place: PlaceName): Promise<void> {

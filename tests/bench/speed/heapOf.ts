@@ -19,3 +19,25 @@ export async function holdingOf(devtools: CDPSession): Promise<Holding> {
     listeners: valueOf('JSEventListeners'),
   }
 }
+
+type Snapshot = {
+  snapshot: { meta: { node_fields: string[]; node_types: [string[]] } }
+  nodes: number[]
+}
+
+/** Bytes of bytecode, machine code and what the engine notes to compile a function. */
+export async function codeOf(devtools: CDPSession): Promise<number> {
+  const chunks: string[] = []
+  const collect = ({ chunk }: { chunk: string }) => void chunks.push(chunk)
+  devtools.on('HeapProfiler.addHeapSnapshotChunk', collect)
+  await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  devtools.off('HeapProfiler.addHeapSnapshotChunk', collect)
+  const { snapshot, nodes } = JSON.parse(chunks.join('')) as Snapshot
+  const { node_fields: fields, node_types: types } = snapshot.meta
+  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')]
+  const code = types[0].indexOf('code')
+  let bytes = 0
+  for (let at = 0; at < nodes.length; at += fields.length)
+    if (nodes[at + type] === code) bytes += nodes[at + size]!
+  return bytes
+}

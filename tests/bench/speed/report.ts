@@ -101,7 +101,6 @@ function weightLines(rounds: Rounds): Line[] {
   const turn = (journey: Journey) =>
     median(stepsOf(journey, 'next page').map(({ requests }) => requests))
   const inKb = (read: (step: Step) => number) => upToRows((step) => read(step) / 1000)
-  const megabytes = 1_000_000
   return [
     medians(
       'JavaScript to the first rows',
@@ -130,6 +129,8 @@ function weightLines(rounds: Rounds): Line[] {
   ]
 }
 
+const megabytes = 1_000_000
+
 function growthLines(growth: Growth | undefined): Line[] {
   if (!growth) return []
   const { heap, nodes, listeners } = budgets.growthBudgets
@@ -137,7 +138,8 @@ function growthLines(growth: Growth | undefined): Line[] {
     const grown = what === 'page turns' ? growth.pageTurns : growth.menuChanges
     const line = (name: string) => `${name} per 100 ${what}`
     return [
-      { what: line('heap growth'), unit: 'MB', portal: grown.heap / 1_000_000, budget: heap },
+      { what: line('heap growth'), unit: 'MB', portal: grown.heap / megabytes, budget: heap },
+      { what: line('compiled code of it'), unit: 'MB', portal: grown.code / megabytes },
       { what: line('more nodes'), unit: '', portal: grown.nodes, budget: nodes },
       { what: line('more listeners'), unit: '', portal: grown.listeners, budget: listeners },
     ]
