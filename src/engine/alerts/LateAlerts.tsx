@@ -1,8 +1,9 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { useIsFetching } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useI18nProvider } from 'ra-core'
 import { config } from '@/engine/config'
 import { isGrowing } from '@/engine/data/i18nProvider'
+import { whileIdle } from '@/engine/data/whileIdle'
 import { useReceivesAlerts } from '@/engine/shell/useReceivesAlerts'
 import { AlertsViewContext, type AlertsView } from '@/engine/ui/alertsView'
 import { fetchAhead } from '@/engine/ui/late/lateFiles'
@@ -25,7 +26,7 @@ const latestMs = 10_000
 function Loader({ onView }: AlertsProps) {
   const i18n = useI18nProvider()
   const [loaded, setLoaded] = useState<{ Alerts: ComponentType<AlertsProps> }>()
-  const isQuiet = useIsFetching() === 0
+  const client = useQueryClient()
   const isWanted = loaded === undefined
   useEffect(() => {
     if (!isWanted) return undefined
@@ -34,12 +35,15 @@ function Loader({ onView }: AlertsProps) {
       setLoaded({ Alerts: code.Alerts })
     }
     const begin = () => void fetchAhead(load)
-    const first = setTimeout(begin, isQuiet ? config.quietMs : latestMs)
     const again = setInterval(begin, latestMs)
+    const stop = whileIdle(client, () => {
+      const first = setTimeout(begin, config.quietMs)
+      return () => clearTimeout(first)
+    })
     return () => {
       clearInterval(again)
-      clearTimeout(first)
+      stop()
     }
-  }, [i18n, isQuiet, isWanted])
+  }, [i18n, client, isWanted])
   return loaded && <loaded.Alerts onView={onView} />
 }

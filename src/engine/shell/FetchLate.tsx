@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useIsFetching } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useI18nProvider } from 'ra-core'
 import { config } from '@/engine/config'
 import { useRegistry } from '@/engine/data/useRegistry'
+import { whileIdle } from '@/engine/data/whileIdle'
 import { loadRecordPages } from '@/engine/list/resourceRoutes'
 import { afterPaint } from '@/engine/ui/afterPaint'
 import { loadIllustrations } from '@/engine/ui/crash/Illustration'
@@ -34,11 +35,12 @@ export function FetchLate({ home }: { home: HomePage }) {
 /** @param wait runs a function later; returns the function to cancel */
 function useAhead(load: () => Promise<unknown>, wait: (run: () => void) => () => void): void {
   const [isDone, setDone] = useState(false)
-  const isWanted = useIsFetching() === 0 && !isDone
+  const client = useQueryClient()
   useEffect(() => {
-    if (!isWanted) return
-    return wait(() => void fetchAhead(() => load().then(() => setDone(true))))
-  }, [isWanted, load, wait])
+    if (isDone) return
+    const begin = () => void fetchAhead(() => load().then(() => setDone(true)))
+    return whileIdle(client, () => wait(begin))
+  }, [isDone, client, load, wait])
 }
 
 function afterQuiet(run: () => void): () => void {
