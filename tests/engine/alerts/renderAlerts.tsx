@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { QueryClient } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { CoreAdminContext, memoryStore } from 'ra-core'
-import { MemoryRouter, useLocation } from 'react-router'
+import { createMemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeAll } from 'vitest'
 import { Alerts, type AlertsProps } from '@/engine/alerts/Alerts'
 import { openAlertService } from '@/engine/alerts/alertService'
@@ -11,6 +11,7 @@ import type { Language } from '@/engine/config'
 import { firstChunks } from '@/engine/messages/messages'
 import { buildMenu } from '@/engine/data/menu/buildMenu'
 import { PortalContext, type Portal } from '@/engine/shell/portal/PortalContext'
+import { PortalRouter } from '@/engine/shell/portal/PortalRouter'
 import { Shell } from '@/engine/shell/Shell'
 import { GatewayContext } from '@/engine/data/gateway'
 import { createPageGateway } from '@/engine/data/pageGateway'
@@ -104,8 +105,9 @@ export function renderAlerts(options: Options = {}) {
     return <button type="button">page</button>
   }
   const pages = createOpenPages()
+  const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/store/storeDraw'] })
   const { unmount } = render(
-    <MemoryRouter initialEntries={['/store/storeDraw']}>
+    <PortalRouter router={router}>
       <CoreAdminContext
         i18nProvider={createI18nProvider(messagesIn(language), words)}
         store={memoryStore()}
@@ -129,7 +131,7 @@ export function renderAlerts(options: Options = {}) {
           </RegistryContext>
         </GatewayContext>
       </CoreAdminContext>
-    </MemoryRouter>,
+    </PortalRouter>,
     { reactStrictMode: strict },
   )
   /** Runs a step and everything that it schedules. */
