@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useGetOne, useTranslate } from 'ra-core'
-import { Navigate, Routes, useNavigate, useParams } from 'react-router'
+import { Navigate, useNavigate, useParams } from 'react-router'
 import { dataOf, useGateway } from '@/engine/data/gateway'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { isFields } from '@/engine/gateway/envelope'
@@ -10,6 +10,7 @@ import { useRegistry } from '@/engine/data/useRegistry'
 import { rules } from '@/engine/schema/validators/rules'
 import { Gated, resourceRoutes } from '@/engine/list/resourceRoutes'
 import { LatePage } from '@/engine/pages/LatePage'
+import { PageRoutes } from '@/engine/ui/PageRoutes'
 import { LoadFailed } from '@/engine/ui/crash/LoadFailed'
 import { ResourcePathsProvider } from '@/engine/data/pathTo'
 import { useResource } from '@/engine/data/resource'
@@ -51,7 +52,7 @@ function OfType() {
     <ResourcePathsProvider paths={paths}>
       <ScopeContext value={scope}>
         <OtherType dictId={dictId} />
-        <Routes>{resourceRoutes({ path: '' }, entries)}</Routes>
+        <PageRoutes routes={resourceRoutes({ path: base }, entries)}>{null}</PageRoutes>
       </ScopeContext>
     </ResourcePathsProvider>
   )

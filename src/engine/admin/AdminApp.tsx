@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react'
 import { CoreAdminContext, DefaultTitleContextProvider, type CoreAdminContextProps } from 'ra-core'
-import { Route, Routes } from 'react-router'
 import { LateAlerts } from '@/engine/alerts/LateAlerts'
 import type { Language } from '@/engine/config'
 import { AlertSourcesContext, type AlertSource } from '@/engine/data/live/alertSource'
@@ -13,6 +12,7 @@ import { PartsContext } from '@/engine/kinds/view/parts'
 import { AskAhead, type AskPage } from '@/engine/pages/AskAhead'
 import { fixedRoutes, ownRoutes } from '@/engine/pages/fixedRoutes'
 import { MenuPages } from '@/engine/pages/MenuPages'
+import { PageRoutes } from '@/engine/ui/PageRoutes'
 import type { Registry } from '@/engine/registry'
 import type { Opened } from '@/engine/session/boot/portalLoader'
 import { FollowTabs } from '@/engine/session/FollowTabs'
@@ -93,13 +93,10 @@ function routesOf(
   menu: readonly MenuNode[],
   removedPaths: readonly string[] | undefined,
 ) {
-  const menuPages = <MenuPages {...{ menu, registry, pages, removedPaths }} />
   return (
-    <Routes>
-      {fixedRoutes(home)}
-      {ownRoutes(routes, registry)}
-      <Route path="*" element={menuPages} />
-    </Routes>
+    <PageRoutes routes={[...fixedRoutes(home), ...ownRoutes(routes, registry)]}>
+      <MenuPages {...{ menu, registry, pages, removedPaths }} />
+    </PageRoutes>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { Route } from 'react-router'
 import { mayCreate } from '@/engine/data/pathTo'
 import { ResourceProvider } from '@/engine/data/resource'
 import { usePermission, useSession, useVisibleResource } from '@/engine/data/session'
@@ -7,6 +6,7 @@ import type { Resource } from '@/engine/declare'
 import { permissionFor, type Verb } from '@/engine/schema/access'
 import type { PageName } from '@/engine/schema/override'
 import { lazyView } from '@/engine/ui/late/lazyView'
+import type { PageRoute } from '@/engine/ui/PageRoutes'
 import { Forbidden } from '@/engine/ui/redirects'
 import { ResourceList } from './ResourceList'
 
@@ -30,18 +30,15 @@ export function resourceRoutes(
   { path }: { path: string },
   resource: Resource,
   own: OwnPages = {},
-): ReactElement[] {
-  const route = (suffix: string, verb: Verb, page: Page) => (
-    <Route
-      key={`${path}${suffix}`}
-      path={`${path}${suffix}`}
-      element={<Gated key={resource.name} resource={resource} verb={verb} page={page} />}
-    />
-  )
+): PageRoute[] {
+  const route = (suffix: string, verb: Verb, page: Page) => ({
+    path: `${path}${suffix}`,
+    element: <Gated key={resource.name} resource={resource} verb={verb} page={page} />,
+  })
   return [
     route('', 'list', own.list ?? ResourceList),
-    route('/:id/show', 'query', own.show ?? ResourceShow),
     ...(resource.create ? [route('/create', 'add', own.create ?? ResourceCreate)] : []),
+    route('/:id/show', 'query', own.show ?? ResourceShow),
     ...(resource.edit ? [route('/:id', 'edit', own.edit ?? ResourceEdit)] : []),
   ]
 }

@@ -1,5 +1,5 @@
-import { useMemo, type ReactElement } from 'react'
-import { Route, Routes, useLocation } from 'react-router'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
 import { nearestOf, ownerOf, pathIndex } from '@/engine/data/menu/menuLookup'
 import type { MenuNode } from '@/engine/data/menu/menuNode'
 import type { Registry } from '@/engine/registry'
@@ -9,6 +9,7 @@ import { resourceRoutes, type Page, type OwnPages } from '@/engine/list/resource
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { Forbidden, UnknownPath } from '@/engine/ui/redirects'
 import { LatePage } from './LatePage'
+import { PageRoutes, type PageRoute } from '@/engine/ui/PageRoutes'
 
 const InnerLink = lazyView(async () => (await import('./InnerLink')).InnerLink)
 const UnknownComponent = lazyView(async () => (await import('./statusPages')).UnknownComponent)
@@ -31,32 +32,27 @@ export function MenuPages({ menu, registry, pages, removedPaths = none }: Props)
   const gone = useMemo(() => pathIndex(removedPaths, (path) => path), [removedPaths])
   const page = ownerOf(menu, pathname)
   const lost = nearestOf(gone, pathname)
+  const routes = useMemo(
+    () => (page ? routesOf(page, registry, pages) : []),
+    [page, registry, pages],
+  )
   if (lost && lost.length > (page?.path.length ?? 0)) return <Forbidden />
-  if (!page) return <UnknownPath />
   return (
-    <Routes>
-      {routesOf(page, registry, pages)}
-      <Route path="*" element={<UnknownPath />} />
-    </Routes>
+    <PageRoutes routes={routes}>
+      <UnknownPath />
+    </PageRoutes>
   )
 }
 
-function routesOf(
-  page: MenuNode,
-  registry: Registry,
-  pages: PageTable,
-): ReactElement | readonly ReactElement[] {
+function routesOf(page: MenuNode, registry: Registry, pages: PageTable): readonly PageRoute[] {
   const { path, title, external, component } = page
-  if (external !== undefined) return pageRoute(path, <InnerLink title={title} address={external} />)
+  if (external !== undefined)
+    return [{ path, element: <InnerLink title={title} address={external} /> }]
   const resource = component === undefined ? undefined : registry.byComponent(component)
   if (resource) return resourceRoutes(page, resource, ownPagesOf(resource, pages))
   // late code may declare the page, with paths below it
-  if (!registry.isWhole) return pageRoute(`${path}/*`, <LatePage />)
-  return pageRoute(path, <UnknownComponent component={component} />)
-}
-
-function pageRoute(path: string, element: ReactElement): ReactElement {
-  return <Route key={path} path={path} element={element} />
+  if (!registry.isWhole) return [{ path: `${path}/*`, element: <LatePage /> }]
+  return [{ path, element: <UnknownComponent component={component} /> }]
 }
 
 /** @throws {ConfigurationError} when the table lacks a page that the declaration names */

@@ -1,6 +1,6 @@
-import { useEffect, type ComponentType, type ReactElement } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Navigate, Route, useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { useRegistry } from '@/engine/data/useRegistry'
 import { Gated, resourceRoutes } from '@/engine/list/resourceRoutes'
 import type { Registry } from '@/engine/registry'
@@ -9,19 +9,20 @@ import { baseOf, type OwnRoute } from '@/engine/shell/portal/ownRoute'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { UnknownPath } from '@/engine/ui/redirects'
 import { LatePage } from './LatePage'
+import type { PageRoute } from '@/engine/ui/PageRoutes'
 
 const NoAccess = lazyView(async () => (await import('./statusPages')).NoAccess)
 const NotFound = lazyView(async () => (await import('./statusPages')).NotFound)
 const Profile = lazyView(async () => (await import('@/engine/profile/Profile')).Profile, 'profile')
 
 /** §2: these routes exist whatever the menu contains. */
-export function fixedRoutes(Home: ComponentType) {
+export function fixedRoutes(Home: ComponentType): PageRoute[] {
   return [
-    <Route key="/" path="/" element={<Navigate to="/index" replace />} />,
-    <Route key="/index" path="/index" element={<Home />} />,
-    <Route key="/401" path="/401" element={<NoAccess />} />,
-    <Route key="/404" path="/404" element={<NotFound />} />,
-    <Route key="/redirect" path="/redirect/*" element={<Refresh />} />,
+    { path: '/', element: <Navigate to="/index" replace /> },
+    { path: '/index', element: <Home /> },
+    { path: '/401', element: <NoAccess /> },
+    { path: '/404', element: <NotFound /> },
+    { path: '/redirect/*', element: <Refresh /> },
   ]
 }
 
@@ -49,20 +50,18 @@ function Refresh() {
   return null
 }
 
-export function ownRoutes(routes: readonly OwnRoute[], registry: Registry): ReactElement[] {
+export function ownRoutes(routes: readonly OwnRoute[], registry: Registry): PageRoute[] {
   return routes.flatMap((route) => routesOf(route, registry))
 }
 
-function routesOf(route: OwnRoute, { byName, isWhole }: Registry): ReactElement[] {
+function routesOf(route: OwnRoute, { byName, isWhole }: Registry): PageRoute[] {
   const { path } = route
-  if (route.resource === undefined) return [own(path, <route.page />)]
+  if (route.resource === undefined) return [{ path, element: <route.page /> }]
   const resource = byName(route.resource)
-  if (!resource)
-    return [own(route.page ? path : `${path}/*`, isWhole ? <UnknownPath /> : <LatePage />)]
+  if (!resource) {
+    const element = isWhole ? <UnknownPath /> : <LatePage />
+    return [{ path: route.page ? path : `${path}/*`, element }]
+  }
   if (!route.page) return resourceRoutes({ path: baseOf(route) }, resource)
-  return [own(path, <Gated resource={resource} verb={route.verb} page={route.page} />)]
-}
-
-function own(path: string, element: ReactElement): ReactElement {
-  return <Route key={path} path={path} element={element} />
+  return [{ path, element: <Gated resource={resource} verb={route.verb} page={route.page} /> }]
 }
