@@ -29,7 +29,7 @@ async function openForm() {
 describe('a store operator’s application', () => {
   it('begins in its first field, and its button names the action', async () => {
     await openForm()
-    expect(screen.getByLabelText(/^Address/)).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText(/^Address/)).toHaveFocus())
     expect(screen.getByRole('button', { name: 'Apply' })).toHaveAttribute('type', 'submit')
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
