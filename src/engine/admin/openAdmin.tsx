@@ -90,7 +90,9 @@ function createOpening(gateway: Gateway, frame: Frame) {
         <OpenPagesContext value={pages}>
           <OpenedContext value={opened}>
             <Opening begin={begin}>
-              <PortalRouter router={router}>{element}</PortalRouter>
+              <PortalRouter router={router} isOpen={opened !== undefined}>
+                {element}
+              </PortalRouter>
             </Opening>
           </OpenedContext>
         </OpenPagesContext>

@@ -107,17 +107,17 @@ export function renderAlerts(options: Options = {}) {
   const pages = createOpenPages()
   const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/store/storeDraw'] })
   const { unmount } = render(
-    <PortalRouter router={router}>
-      <CoreAdminContext
-        i18nProvider={createI18nProvider(messagesIn(language), words)}
-        store={memoryStore()}
-        queryClient={new QueryClient()}
-      >
-        <GatewayContext value={gateway}>
-          <RegistryContext value={createRegistry(resources)}>
-            <PortalContext value={portal}>
-              <ResourcePathsProvider paths={new Map(Object.entries(paths))}>
-                <OpenPagesContext value={pages}>
+    <OpenPagesContext value={pages}>
+      <PortalRouter router={router} isOpen>
+        <CoreAdminContext
+          i18nProvider={createI18nProvider(messagesIn(language), words)}
+          store={memoryStore()}
+          queryClient={new QueryClient()}
+        >
+          <GatewayContext value={gateway}>
+            <RegistryContext value={createRegistry(resources)}>
+              <PortalContext value={portal}>
+                <ResourcePathsProvider paths={new Map(Object.entries(paths))}>
                   <AlertSourcesContext value={alerts}>
                     <WithAlerts open={open}>
                       <Shell>
@@ -125,13 +125,13 @@ export function renderAlerts(options: Options = {}) {
                       </Shell>
                     </WithAlerts>
                   </AlertSourcesContext>
-                </OpenPagesContext>
-              </ResourcePathsProvider>
-            </PortalContext>
-          </RegistryContext>
-        </GatewayContext>
-      </CoreAdminContext>
-    </PortalRouter>,
+                </ResourcePathsProvider>
+              </PortalContext>
+            </RegistryContext>
+          </GatewayContext>
+        </CoreAdminContext>
+      </PortalRouter>
+    </OpenPagesContext>,
     { reactStrictMode: strict },
   )
   /** Runs a step and everything that it schedules. */

@@ -52,25 +52,25 @@ export function renderShell(options: ShellOptions = {}) {
     return <button onClick={() => Object.assign(said, { notify })}>page</button>
   }
   render(
-    <PortalRouter router={createMemoryRouter([{ path: '*' }], { initialEntries: [at] })}>
-      <CoreAdminContext
-        i18nProvider={providerIn('en-US')}
-        store={memoryStore()}
-        queryClient={new QueryClient()}
-      >
-        <ConfigContext value={settingsOf(appConfig)}>
-          <GatewayContext value={gateway}>
-            <OpenPagesContext value={pages}>
+    <OpenPagesContext value={pages}>
+      <PortalRouter router={createMemoryRouter([{ path: '*' }], { initialEntries: [at] })} isOpen>
+        <CoreAdminContext
+          i18nProvider={providerIn('en-US')}
+          store={memoryStore()}
+          queryClient={new QueryClient()}
+        >
+          <ConfigContext value={settingsOf(appConfig)}>
+            <GatewayContext value={gateway}>
               <PortalContext value={value}>
                 <Shell>
                   <Page />
                 </Shell>
               </PortalContext>
-            </OpenPagesContext>
-          </GatewayContext>
-        </ConfigContext>
-      </CoreAdminContext>
-    </PortalRouter>,
+            </GatewayContext>
+          </ConfigContext>
+        </CoreAdminContext>
+      </PortalRouter>
+    </OpenPagesContext>,
   )
   return said
 }

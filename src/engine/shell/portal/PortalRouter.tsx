@@ -1,36 +1,61 @@
 import {
+  createContext,
+  startTransition,
   use,
+  useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useState,
-  useSyncExternalStore,
   type ContextType,
   type ReactNode,
 } from 'react'
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
-  UNSAFE_DataRouterStateContext as StateContext,
+  UNSAFE_DataRouterStateContext as RouterStateContext,
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_NavigationContext as NavigationContext,
   UNSAFE_RouteContext as RouteContext,
   type createHashRouter,
 } from 'react-router'
+import { useOpenPages } from '@/engine/form/openPages'
 
 export type Router = ReturnType<typeof createHashRouter>
 
-type Props = { router: Router; children: ReactNode }
+type Props = {
+  router: Router
+  /** Whether the pages can be seen. */
+  isOpen: boolean
+  children: ReactNode
+}
+
+const StateContext = createContext<Router['state'] | undefined>(undefined)
 
 /**
  * The router without its location, which `Here` adds where it is needed: React renders all below a location that reads
  * one, also the pages that have their own.
  */
-export function PortalRouter({ router, children }: Props) {
-  const [start] = useState(() => placeOf(router.state))
+export function PortalRouter({ router, isOpen, children }: Props) {
+  const [state, setState] = useState(router.state)
+  const [start] = useState(() => placeOf(state))
   const data = useMemo(() => dataOf(router), [router])
+  const { cache } = useOpenPages()
+  const follow = useEffectEvent((next: Router['state']) => {
+    // the browser answers inputs while a new page is rendered; one that is mounted needs no slices
+    if (isOpen && !cache.isKept(next.location.pathname)) startTransition(() => setState(next))
+    else setState(next)
+  })
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- it may have moved while the portal was rendered in slices
+    follow(router.state)
+    return router.subscribe((next) => follow(next))
+  }, [router])
   return (
     <DataRouterContext value={data}>
       <NavigationContext value={data}>
         <LocationContext value={start}>
-          <RouteContext value={root}>{children}</RouteContext>
+          <RouteContext value={root}>
+            <StateContext value={state}>{children}</StateContext>
+          </RouteContext>
         </LocationContext>
       </NavigationContext>
     </DataRouterContext>
@@ -40,23 +65,17 @@ export function PortalRouter({ router, children }: Props) {
 /** Follows the address for all below. */
 export function Here({ children }: { children: ReactNode }) {
   const here = useHere()
-  const { router } = useData()
-  const state = useSyncExternalStore(router.subscribe, () => router.state)
   return (
-    <StateContext value={state}>
+    <RouterStateContext value={useRouterState()}>
       <LocationContext value={here}>{children}</LocationContext>
-    </StateContext>
+    </RouterStateContext>
   )
 }
 
 /** The location in the address bar, for components outside `Here`. */
 export function useHere() {
-  const { router } = useData()
-  const location = useSyncExternalStore(router.subscribe, () => router.state.location)
-  return useMemo(
-    () => placeOf({ location, historyAction: router.state.historyAction }),
-    [location, router],
-  )
+  const { location, historyAction } = useRouterState()
+  return useMemo(() => placeOf({ location, historyAction }), [location, historyAction])
 }
 
 /** A page is no part of another. */
@@ -70,10 +89,10 @@ function placeOf({ location, historyAction }: Pick<Router['state'], 'location' |
   return { location, navigationType: historyAction }
 }
 
-function useData() {
-  const data = use(DataRouterContext)
-  if (!data) throw new Error('No router here: put this component inside a PortalRouter.')
-  return data
+function useRouterState(): Router['state'] {
+  const state = use(StateContext)
+  if (!state) throw new Error('No router here: put this component inside a PortalRouter.')
+  return state
 }
 
 function dataOf(router: Router) {
