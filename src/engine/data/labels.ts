@@ -31,37 +31,46 @@ export function outside(): never {
 }
 
 function createLabels(resource: string, t: Translate) {
-  const own: Translate = (key, args) => t(`resources.${resource}.${key}`, args)
-  const name = () => own('name', { _: humanize(resource), smart_count: 1 })
-  const action = (one: string) =>
-    own(`actions.${one}`, { _: t(`actions.${one}`, { _: humanize(one) }) })
+  const own = (key: string, fallback: () => string, args?: Args) =>
+    textOr(t, `resources.${resource}.${key}`, fallback, args)
+  const common = (key: string, name: string) => textOr(t, `${key}.${name}`, () => humanize(name))
+  const name = () => own('name', () => humanize(resource), { smart_count: 1 })
+  const action = (one: string) => own(`actions.${one}`, () => common('actions', one))
   return {
     // words may load after the labels
     get name() {
       return name()
     },
     get plural() {
-      return own('plural', { _: name() })
+      return own('plural', name)
     },
-    field: (field: string) => own(`fields.${field}`, { _: humanize(field) }),
+    field: (field: string) => own(`fields.${field}`, () => humanize(field)),
     action,
     /** A verb phrase, for §8's question. */
-    actionVerb: (one: string) => own(`actionVerbs.${one}`, { _: action(one).toLocaleLowerCase() }),
+    actionVerb: (one: string) => own(`actionVerbs.${one}`, () => action(one).toLocaleLowerCase()),
     /** Such as `'Withdrawal 20004 passed'`. */
     actionDone(one: string, record: string) {
       const args = { name: record, action: action(one) }
-      const known = t(`actionsDone.${one}`, { _: t('actions.done', args), ...args })
-      return own(`actionsDone.${one}`, { _: known, ...args })
+      const known = () => textOr(t, `actionsDone.${one}`, () => t('actions.done', args), args)
+      return own(`actionsDone.${one}`, known, args)
     },
-    tool: (tool: string) => own(`tools.${tool}`, { _: t(`tools.${tool}`, { _: humanize(tool) }) }),
-    section: (key: string) => own(`sections.${key}`, { _: humanize(key) }),
+    tool: (tool: string) => own(`tools.${tool}`, () => common('tools', tool)),
+    section: (key: string) => own(`sections.${key}`, () => humanize(key)),
   }
 }
 
 export function messageText(message: string | Message, t: Translate): string {
   if (typeof message === 'string') return message
   const { key, args } = message
-  return t(key, { _: humanize(key.split('.').at(-1) ?? key), ...args })
+  return textOr(t, key, () => humanize(key.split('.').at(-1) ?? key), args)
+}
+
+type Args = Parameters<Translate>[1]
+
+/** An unknown key is its own translation. */
+function textOr(t: Translate, key: string, fallback: () => string, args?: Args): string {
+  const text = t(key, args)
+  return text === key ? fallback() : text
 }
 
 /** `'estimateTotalU'` becomes `'Estimate total u'`. */

@@ -10,10 +10,10 @@ export function createTranslate(words: Words, language: Language = 'en-US'): Tra
   const texts = flatten(words)
   const app = texts.get('app.name')
   return (key, given = {}) => {
-    const args = { app, ...given }
     const { _: fallback, smart_count: count } = given
     const text = texts.get(key) ?? (typeof fallback === 'string' ? fallback : key)
-    return fill(count === undefined ? text : formOf(text, count, language), args)
+    const form = count === undefined ? text : formOf(text, count, language)
+    return form.includes('%{') ? fill(form, { app, ...given }) : form
   }
 }
 

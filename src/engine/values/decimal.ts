@@ -10,6 +10,9 @@ type Parts = { readonly negative: boolean; readonly whole: string; readonly frac
 
 const pattern = /^([+-]?)(\d{1,100})(?:\.(\d{0,100}))?(?:[eE]([+-]?\d{1,3}))?$/
 
+// as `write` leaves it; most amounts are
+const plain = /^(?:0|[1-9]\d{0,99})(?:\.\d{1,100})?$/
+
 /**
  * Reads a decimal text or a safe integer. Keeps every digit (`'7.50'` stays `'7.50'`), writes out an exponent, reads
  * `-0` as `0`. Gives `null` for anything else, never `NaN`.
@@ -19,6 +22,7 @@ const pattern = /^([+-]?)(\d{1,100})(?:\.(\d{0,100}))?(?:[eE]([+-]?\d{1,3}))?$/
 export function toDecimal(input: unknown): Decimal | null {
   if (typeof input === 'number') return Number.isSafeInteger(input) ? brand(String(input)) : null
   if (typeof input !== 'string') return null
+  if (plain.test(input)) return brand(input)
   const match = pattern.exec(input.trim())
   if (!match) return null
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = match
@@ -47,7 +51,8 @@ export function digitsOf(value: Decimal): string {
 /** Every digit, with grouped thousands: `'1,234.50'`. */
 export function formatDecimal(value: Decimal): string {
   const { negative, whole, fraction } = parts(value)
-  return textOf({ negative, fraction, whole: whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',') })
+  const grouped = whole.length > 3 ? whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',') : whole
+  return textOf({ negative, fraction, whole: grouped })
 }
 
 /**
