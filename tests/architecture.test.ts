@@ -122,9 +122,9 @@ const rightlyShared: Readonly<Record<string, string>> = {
   'src/engine/shell/preferences/preferences.ts: present': 'the document has one theme and size',
   'src/engine/ui/crash/crash.ts: known': 'an error has one id',
   'src/engine/ui/late/lateFiles.ts: aheadCount': 'the page loads each file once for all apps',
-  'src/engine/ui/late/lateFiles.ts: isSliced':
-    'set while one call of a function runs, which awaits nothing',
   'src/engine/ui/late/lateFiles.ts: known': 'the page loads each file once for all apps',
+  'src/engine/ui/late/lateFiles.ts: loading':
+    'set while one call of a function runs, which awaits nothing',
   'src/engine/ui/time/useSecondsLeft.ts: listeners': 'see `timer`',
   'src/engine/ui/time/useSecondsLeft.ts: timer': 'time is the same in all apps',
   'src/engine/values/time.ts: clocks': 'a cache of pure functions',

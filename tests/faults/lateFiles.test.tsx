@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as LateFiles from '@/engine/ui/late/lateFiles'
+import { serveLinks } from '@/tests/support/serveLinks'
 
 type Sent = 'lost' | 404 | 'html' | 'script'
 
@@ -19,12 +20,13 @@ function serve(answers: Readonly<Record<string, readonly Sent[]>>) {
 }
 
 let loadLate: typeof LateFiles.loadLate
+let withPage: typeof LateFiles.withPage
 let fileLost: string
 const lost = vi.fn<() => void>()
 
 beforeEach(async () => {
   vi.resetModules()
-  ;({ loadLate, fileLost } = await import('@/engine/ui/late/lateFiles'))
+  ;({ loadLate, withPage, fileLost } = await import('@/engine/ui/late/lateFiles'))
   addEventListener(fileLost, lost)
 })
 afterEach(() => {
@@ -66,5 +68,26 @@ describe('J5: a late file', () => {
     await Promise.all([load(), load()])
     await load()
     expect(asked).toEqual(['assets/shared.js'])
+  })
+})
+
+describe('a file that loads with the page', () => {
+  it('is requested by a link alone, which the import uses', async () => {
+    const asked = serve({})
+    const linked = serveLinks()
+    const files = ['assets/portal.js', 'assets/portal.css']
+    expect(await withPage(() => loadLate(async () => 'portal', files))).toBe('portal')
+    expect(linked).toEqual(files)
+    expect(asked).toEqual([])
+  })
+
+  it('and is lost is reported once and not imported', async () => {
+    const linked = serveLinks({ 'assets/portal.js': ['error'] })
+    const importModule = vi.fn<() => Promise<string>>(async () => 'portal')
+    const loaded = withPage(() => loadLate(importModule, ['assets/portal.js']))
+    await expect(loaded).rejects.toThrow('portal.js is gone')
+    expect(linked).toEqual(['assets/portal.js'])
+    expect(importModule).not.toHaveBeenCalled()
+    expect(lost).toHaveBeenCalledOnce()
   })
 })

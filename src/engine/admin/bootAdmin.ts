@@ -1,6 +1,11 @@
 import { firstWords, nameOf } from '@/engine/messages/firstWords'
 import { activeLanguage, chooseLanguage } from '@/engine/messages/language'
-import { createMessages, firstChunks, type MessageSource } from '@/engine/messages/messages'
+import {
+  createMessages,
+  firstChunks,
+  type Messages,
+  type MessageSource,
+} from '@/engine/messages/messages'
 import { createTranslate } from '@/engine/messages/translate'
 import { settingsOf, type AppConfig, type Language, type Settings } from '@/engine/config'
 import { dialectOfPage } from '@/engine/data/dialectOfPage'
@@ -14,7 +19,13 @@ import { dropPrerendered, loginVariant, showPrerendered } from '@/engine/session
 import { followPreferences } from '@/engine/shell/preferences/storedPreferences'
 import { painted } from '@/engine/ui/afterPaint'
 import { readHash } from '@/engine/ui/hash'
-import { fileLost, inSlices, isFetchingAhead, reloadWanted } from '@/engine/ui/late/lateFiles'
+import {
+  fileLost,
+  inSlices,
+  isFetchingAhead,
+  reloadWanted,
+  withPage,
+} from '@/engine/ui/late/lateFiles'
 import type { Admin } from './createAdmin'
 import '@/engine/shell/tokens.css'
 import '@/engine/shell/base.css'
@@ -65,22 +76,29 @@ async function start(config: Settings, { load, messages: sources }: Boot) {
   )
   const hasSession = document.cookie.includes(`${config.tokenCookie}=`)
   // the portal opens without a login, whose screen loads again and reports a failure
-  if (hasSession) loader.load().catch(() => {})
+  if (hasSession) withPage(loader.load).catch(() => {})
 
   const container = document.querySelector('#root') ?? document.body
   await isPainted
   const takePresses = showFirst(container, { hasSession, language, config })
   if (takePresses) await painted()
-  const loginWords = messages.load('login')
-  const screens = takePresses ? inSlices(loadScreens) : loadScreens()
-  const { mountScreens, openGateway } = await screens
-  const gateway = openGateway({ ...config, language })
+  const loadFirst = () => loadFirstOf(messages, { ...config, language })
+  const [gateway, { mountScreens }, words] = await (takePresses ? inSlices : withPage)(loadFirst)
   const first = { config, gateway, language, loader, isStorageMissing, takePresses }
-  await mountScreens(container, { ...first, words: await loginWords })
+  await mountScreens(container, { ...first, words })
 }
 
-function loadScreens() {
-  return import('@/engine/session/boot/mountScreens')
+type GatewayOptions = Settings & { language: Language }
+
+function loadFirstOf(messages: Messages, options: GatewayOptions) {
+  const gateway = import('@/engine/session/boot/openGateway').then(({ openGateway }) =>
+    openGateway(options),
+  )
+  return Promise.all([
+    gateway,
+    import('@/engine/session/boot/mountScreens'),
+    messages.load('login'),
+  ])
 }
 
 type First = { hasSession: boolean; language: Language; config: Settings }

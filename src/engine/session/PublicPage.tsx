@@ -66,7 +66,7 @@ function Skyline() {
   return (
     <svg className="wd-public-skyline" viewBox="0 0 600 240" fill="none" aria-hidden="true">
       <path className="wd-public-area" d={`${curve} V200 H0 Z`} />
-      <path className="wd-public-curve" d={curve} pathLength="1" />
+      <path className="wd-public-curve" d={curve} />
       <path className="wd-public-desk" d="M0 200 H600" />
       <circle className="wd-public-now" cx="452" cy="62" r="5" />
     </svg>

@@ -58,6 +58,8 @@ function nameChunks(pages: readonly string[], graph: Graph): ReadonlyMap<string,
         names.set(id, number === 0 || isStyle(id) ? name : `${name}-${number}`)
     }
   }
+  // the first calls leave before the rest has come
+  slice('gateway', [engineModule('session/boot/openGateway')])
   slice('screens', [engineModule('session/boot/mountScreens')])
   slice('portal', app)
   slice('records', recordPages.map(engineModule))

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import { acceptedEncoding, type Encoding } from './acceptedEncoding'
+import { acceptedEncoding } from './acceptedEncoding'
+import { compressor } from './compressor'
 import { isHopByHop } from '../http/forwardedHeaders'
 import { dataHeaders } from './securityHeaders'
 
@@ -84,17 +84,4 @@ function rejoin(start: Buffer, rest: AsyncGenerator<Uint8Array>): Readable {
       yield* rest
     })(),
   )
-}
-
-/** 2^18 bytes, as the default window of 4 MB would be taken for each answer under way. */
-const brotliWindow = 18
-
-function compressor(encoding: Encoding) {
-  if (encoding === 'gzip') return createGzip()
-  return createBrotliCompress({
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 4,
-      [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
-    },
-  })
 }

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { acceptedEncoding } from './acceptedEncoding'
+import { compressor } from './compressor'
 import { renderPage } from './pages'
 import type { Portal } from './Portal'
 import { documentHeaders } from './securityHeaders'
@@ -17,10 +20,15 @@ export async function servePage(
     __GATEWAY_DIALECT__: dialect,
     __FRAME_HOSTS__: frameHosts.join(' '),
   })
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  // the page repeats nothing of the request: its length does not give the nonce away
+  const body = encoding ? await buffer(compressor(encoding).end(page)) : Buffer.from(page)
   response.writeHead(200, {
     ...documentHeaders({ nonce, frameHosts, dev: pages.isDev }),
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': Buffer.byteLength(page),
+    'Content-Length': body.length,
+    Vary: 'Accept-Encoding',
+    ...(encoding && { 'Content-Encoding': encoding }),
   })
-  response.end(page)
+  response.end(body)
 }

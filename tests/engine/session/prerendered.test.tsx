@@ -7,7 +7,8 @@ import { base } from '@/base'
 import { dialects, settingsOf, type Language } from '@/engine/config'
 import { firstWords, nameOf } from '@/engine/messages/firstWords'
 import { createMessages } from '@/engine/messages/messages'
-import { mountScreens, openGateway } from '@/engine/session/boot/mountScreens'
+import { mountScreens } from '@/engine/session/boot/mountScreens'
+import { openGateway } from '@/engine/session/boot/openGateway'
 import { createPortalLoader } from '@/engine/session/boot/portalLoader'
 import {
   dropPrerendered,

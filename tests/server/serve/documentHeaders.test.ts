@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { parseTrustedProxies } from '@/server/http/clientOf'
 import { aPortal, ask } from '../portalFixture'
@@ -40,6 +41,18 @@ describe('the page', () => {
     const nonces = pages.map(({ body }) => nonceOf(body.toString()))
     expect(new Set(nonces).size).toBe(20)
     for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{22}$/)
+  })
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('travels as %s with the nonce of its policy', async (encoding, decode) => {
+    const headers = { 'Accept-Encoding': encoding }
+    const answer = await ask(await aPortal(), '/', { headers })
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
+    expect(Number(answer.headers['content-length'])).toBe(answer.body.length)
+    const page = decode(answer.body).toString()
+    expect(answer.headers['content-security-policy']).toBe(csp(nonceOf(page)))
   })
 
   it('names the dialect of the gateway', async () => {

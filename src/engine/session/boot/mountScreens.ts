@@ -2,11 +2,9 @@ import type { ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Language, Settings } from '@/engine/config'
 import type { Gateway } from '@/engine/data/gateway'
-import { createPageGateway } from '@/engine/data/pageGateway'
 import type { Words } from '@/engine/messages/words'
 import { crashId, logCrash } from '@/engine/ui/crash/crash'
 import { createPublicWords, type PublicWords } from '../PublicWordsContext'
-import { askAhead } from '../rowsAhead'
 import { lastWords, showPlainPage } from './bootPlainPage'
 import { createScreens, type BootScreen } from './createScreens'
 import { drawScreen } from './drawScreen'
@@ -23,13 +21,6 @@ type Boot = {
   isStorageMissing: boolean
   /** Given if the container has the prerendered login. */
   takePresses?: TakePresses | undefined
-}
-
-/** With a session, asks at once for what its page needs. */
-export function openGateway(options: Parameters<typeof createPageGateway>[0]): Gateway {
-  const gateway = createPageGateway(options)
-  askAhead(gateway)
-  return gateway
 }
 
 export function mountScreens(container: Element, boot: Boot): Promise<void> {

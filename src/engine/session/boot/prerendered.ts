@@ -1,4 +1,5 @@
 import type { Dialect, Language } from '@/engine/config'
+import { afterPaint } from '@/engine/ui/afterPaint'
 import { focusFirstField } from '../focusFirstField'
 
 /** Of the element that has the login's markup, until the page shows it. */
@@ -17,7 +18,8 @@ export function showPrerendered(container: Element, variant: string): TakePresse
   const template = document.querySelector<HTMLTemplateElement>(`template[data-login=${variant}]`)
   if (template) container.replaceChildren(template.content.cloneNode(true))
   container.removeAttribute(waiting)
-  focusFirstField(container)
+  // before the frame, the browser would lay out the page for it
+  afterPaint(() => focusFirstField(container))
   return followPresses(container)
 }
 

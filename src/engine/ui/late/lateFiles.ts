@@ -17,16 +17,25 @@ export async function fetchAhead(load: () => Promise<unknown>): Promise<void> {
   aheadCount -= 1
 }
 
-let isSliced = false
+let loading: 'late' | 'inSlices' | 'withPage' = 'late'
 
-/** Runs each file that `load` imports at once in a moment of its own, so that the page answers in between. */
-export function inSlices<T>(load: () => Promise<T>): Promise<T> {
-  isSliced = true
+function loadAs<T>(how: typeof loading, load: () => Promise<T>): Promise<T> {
+  loading = how
   try {
     return load()
   } finally {
-    isSliced = false
+    loading = 'late'
   }
+}
+
+/** Runs each file that `load` imports at once in a moment of its own, so that the page answers in between. */
+export function inSlices<T>(load: () => Promise<T>): Promise<T> {
+  return loadAs('inSlices', load)
+}
+
+/** Requests each file that `load` imports at once only once: after a loss, the page has to be reloaded. */
+export function withPage<T>(load: () => Promise<T>): Promise<T> {
+  return loadAs('withPage', load)
 }
 
 /** Fetches each file before the import, twice if need be: a browser never requests a failed import again. */
@@ -36,10 +45,11 @@ export async function loadLate<T>(
   importer = new URL(import.meta.env.BASE_URL, location.href).href,
 ): Promise<T> {
   const addresses = files.map((file) => new URL(file, importer).href)
-  const run = isSliced ? runEach : () => undefined
+  const how = loading
+  const fetchFile = how === 'withPage' ? addLink : fetchTwice
   try {
-    await Promise.all(addresses.map(fetchOnce))
-    await run(addresses)
+    await Promise.all(addresses.map((file) => onceOf(file, fetchFile)))
+    if (how === 'inSlices') await runEach(addresses)
     return await importModule()
   } catch (error) {
     dispatchEvent(new Event(fileLost))
@@ -68,11 +78,8 @@ function idle(): Promise<void> {
 
 const known = new Map<string, Promise<unknown>>()
 
-function fetchOnce(file: string): Promise<unknown> {
-  const fetchFile = new URL(file).pathname.endsWith('.css') ? addSheet : fetchScript
-  const fetched =
-    known.get(file) ??
-    (isOfPage(file) ? Promise.resolve() : fetchFile(file).catch(() => fetchFile(file)))
+function onceOf(file: string, fetchFile: (file: string) => Promise<void>): Promise<unknown> {
+  const fetched = known.get(file) ?? (isOfPage(file) ? Promise.resolve() : fetchFile(file))
   known.set(file, fetched)
   return fetched.catch((error: unknown) => {
     known.delete(file)
@@ -85,6 +92,11 @@ function isOfPage(file: string): boolean {
   return [...elements].some((one) => ('href' in one ? one.href : one.src) === file)
 }
 
+function fetchTwice(file: string): Promise<void> {
+  const fetchFile = isSheet(file) ? addLink : fetchScript
+  return fetchFile(file).catch(() => fetchFile(file))
+}
+
 async function fetchScript(file: string): Promise<void> {
   const answer = await fetch(file)
   const isScript = /javascript/.test(answer.headers.get('Content-Type') ?? '')
@@ -93,9 +105,14 @@ async function fetchScript(file: string): Promise<void> {
   if (!answer.ok || !isScript) throw new Error(`${file} is gone`)
 }
 
-function addSheet(file: string): Promise<void> {
-  const link = document.createElement('link')
-  Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href: file })
+/** The import of a preloaded script requests nothing; one that is lost stays lost to Chromium. */
+function addLink(file: string): Promise<void> {
+  const use = isSheet(file) ? { rel: 'stylesheet' } : { rel: 'preload', as: 'script' }
+  const link = Object.assign(document.createElement('link'), {
+    ...use,
+    crossOrigin: '',
+    href: file,
+  })
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
@@ -104,4 +121,8 @@ function addSheet(file: string): Promise<void> {
     })
     document.head.append(link)
   })
+}
+
+function isSheet(file: string): boolean {
+  return new URL(file).pathname.endsWith('.css')
 }
