@@ -5,7 +5,7 @@ import { followConnection } from '@/engine/data/online'
 import { createDataProvider } from '@/engine/data/dataProvider'
 import { GatewayContext, type Gateway } from '@/engine/data/gateway'
 import { ConfigContext } from '@/engine/data/useConfig'
-import { askedRows, fetchRows } from '@/engine/data/rowsAt'
+import { askedRows, fetchRows, untilBusy } from '@/engine/data/rowsAt'
 import { createI18nProvider, type GrowingI18nProvider } from '@/engine/data/i18nProvider'
 import { createPortalStore } from '@/engine/data/portalStore'
 import { createOpenPages, OpenPagesContext } from '@/engine/form/openPages'
@@ -50,7 +50,7 @@ export function openAdmin(app: App, { messages, words, alerts = true }: Start): 
         const site = { menu: menuOf(routers, routes), routes, registry: registry() }
         const found = pageAt(address.path, site)
         if (found?.page === 'list')
-          fetchRows({ gateway, ...providers }, found.resource, address.search)
+          await untilBusy(fetchRows({ gateway, ...providers }, found.resource, address.search))
         await opening.goTo(address)
       },
       render: opening.render,

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { config } from '@/engine/config'
 import { mayUse, permissionFor } from '@/engine/schema/access'
 import type { Resource } from '@/engine/schema/resource'
 import { visibleTo } from '@/engine/schema/visibleTo'
@@ -14,15 +15,20 @@ export function askedRows(gateway: Gateway, resource: Resource, search: string):
 
 type Rows = { gateway: Gateway; queryClient: QueryClient; dataProvider: PortalDataProvider }
 
-/** Asks for a list's rows before its page renders, if the operator may see them; the page shows a failure. */
-export function fetchRows(
+/** Asks for a list's rows before its page renders, if the operator may see them. Never rejects: the page shows a failure. */
+export async function fetchRows(
   { gateway, queryClient, dataProvider }: Rows,
   declared: Resource,
   search: string,
-): void {
+): Promise<void> {
   const permissions = gateway.session.info()?.permissions ?? []
   if (!mayUse(permissions, [permissionFor(declared, 'list')])) return
   const resource = visibleTo(declared, (anyOf) => mayUse(permissions, anyOf))
   const request = listRequest(resource, readListState(resource, search))
-  void queryClient.prefetchQuery(rowsQuery(dataProvider, resource.name, request))
+  await queryClient.prefetchQuery(rowsQuery(dataProvider, resource.name, request))
+}
+
+/** Waits for rows, but only for `config.busyAfterMs`, so that quick ones come in one frame with their page. */
+export async function untilBusy(rows: Promise<void>): Promise<void> {
+  await Promise.race([rows, new Promise((resolve) => setTimeout(resolve, config.busyAfterMs))])
 }

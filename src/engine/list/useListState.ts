@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNavigate } from 'ra-core'
 import { useLocation } from 'react-router'
-import { config } from '@/engine/config'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import {
   listRequest,
@@ -12,6 +11,7 @@ import {
   type ListState,
 } from '@/engine/data/listState'
 import { useResource } from '@/engine/data/resource'
+import { untilBusy } from '@/engine/data/rowsAt'
 import { useScope } from '@/engine/data/scope'
 
 /**
@@ -58,8 +58,7 @@ function useChange(state: ListState, search: string, queryOf: QueryOf) {
       latest.current = wanted
       const query = queryOf(next)
       const rows = queryClient.prefetchQuery(query)
-      if (queryClient.getQueryData(query.queryKey) === undefined)
-        await Promise.race([rows, elapsed(config.busyAfterMs)])
+      if (queryClient.getQueryData(query.queryKey) === undefined) await untilBusy(rows)
       if (latest.current === wanted) void navigate({ search: writeListState(before, next) })
     }
     return {
@@ -76,10 +75,6 @@ function useChange(state: ListState, search: string, queryOf: QueryOf) {
       },
     }
   }, [navigate, queryClient, queryOf, name])
-}
-
-function elapsed(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 function useQueryOf() {

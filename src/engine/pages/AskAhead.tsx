@@ -80,7 +80,8 @@ function useAskPage(): AskPage {
     // a plain link leads to a hidden page as it was left: it has its rows
     if (!found || (search === '' && cache.isHidden(path))) return
     const { resource, page, id } = found
-    if (page === 'list') return fetchRows({ gateway, queryClient, dataProvider }, resource, search)
+    if (page === 'list')
+      return void fetchRows({ gateway, queryClient, dataProvider }, resource, search)
     void loadRecordPages().catch(() => undefined)
     if (!may([permissionFor(resource, verbs[page])])) return
     const isOpen = page === 'show' || visibleTo(resource, may).edit !== undefined
