@@ -121,15 +121,33 @@ function clockOf(zone: string): Clock {
 }
 
 function createClock(zone: string): Clock {
+  const minutes = minutesAhead.get(zone)
+  const aheadMs = (minutes ?? 0) * 60_000
+  let format: Clock | undefined
+  const formatted = (date: Date) => {
+    format ??= createFormat(zone) ?? ((one) => utcText(new Date(one.getTime() + aheadMs)))
+    return format(date)
+  }
+  if (minutes === undefined) return formatted
+  return (date) => {
+    const isSteady = date.getTime() >= steadySinceMs
+    return isSteady ? utcText(new Date(date.getTime() + aheadMs)) : formatted(date)
+  }
+}
+
+function createFormat(zone: string): Clock | undefined {
   const style = { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' } as const
   // Swedish dates have this form
   const format = tried(() => new Intl.DateTimeFormat('sv-SE', style))
-  if (format) return (date) => format.format(date)
-  const aheadMs = (minutesAhead.get(zone) ?? 0) * 60_000
-  return (date) => utcText(new Date(date.getTime() + aheadMs))
+  return format && ((date) => format.format(date))
 }
 
-/** Zones without clock changes, for browsers without zone data, which show all other zones in UTC. */
+const steadySinceMs = Date.UTC(1992, 0)
+
+/**
+ * Zones whose clocks have not changed since 1992: the first format of a browser takes longer than a page of rows. A
+ * browser without zone data shows all other zones in UTC.
+ */
 const minutesAhead: ReadonlyMap<string, number> = new Map([
   ['Asia/Shanghai', 480],
   ['Asia/Hong_Kong', 480],

@@ -12,7 +12,7 @@ type Module = {
 }
 
 /** Of source: what a slow machine runs without a pause that somebody who types would feel. */
-const sliceLength = 1_600_000
+const sliceLength = 4_000_000
 
 /**
  * Makes a few files of the login's script, a few of the app's, which run one after the other, and one of the pages of

@@ -55,6 +55,27 @@ describe('§9 dates', () => {
   })
 })
 
+it.each(['Shanghai', 'Hong_Kong', 'Taipei', 'Singapore', 'Tokyo', 'Dubai'])(
+  'shows the times of Asia/%s as the browser does, before and after its last change of clocks',
+  (city) => {
+    const timeZone = `Asia/${city}`
+    const style = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const
+    const format = new Intl.DateTimeFormat('sv-SE', style)
+    const instants = [
+      '1950-08-01',
+      '1975-08-01',
+      '1988-07-01',
+      '1991-12-31',
+      '1992-01-01',
+      '2026-07-01',
+    ]
+    for (const day of instants) {
+      const instant = `${day}T16:30:00Z`
+      expect(toMoment(instant, timeZone)).toBe(format.format(new Date(instant)))
+    }
+  },
+)
+
 it('I9: a browser without zone and language data shows the same times', async () => {
   const now = new Date('2026-11-20T00:05:09Z')
   const told = (time: Times) => [
