@@ -50,6 +50,8 @@ test('J5 a file that is lost once is fetched again, without a message', async ({
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1
   })
+  // code that loads ahead is there, as a page with routes has no cache
+  await page.waitForLoadState('networkidle')
   // scripts and style sheets, its own and shared ones
   const asked = await lose(page, problems, /\/assets\/.*\.(?:js|css)$/, 1)
   await page.locator('tbody tr a').first().click()
