@@ -5,8 +5,8 @@ export const inProviders: readonly Fault[] = [
   {
     name: 'undeclared keys are kept',
     file: 'src/engine/data/wire/records.ts',
-    find: `    ...record,\n    ...(Object`,
-    put: `    ...row,\n    ...record,\n    ...(Object`,
+    find: `Record<string, unknown> = { id: '' }`,
+    put: `Record<string, unknown> = { ...row, id: '' }`,
     resource: 'store',
   },
   {
