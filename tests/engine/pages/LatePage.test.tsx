@@ -49,9 +49,12 @@ describe('a page that is declared later than the menu', () => {
   })
 
   it('says so when its code does not come, and comes when it is asked for again', async () => {
-    vi.mocked(lateResources).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const late = await lateResources()
+    vi.mocked(lateResources).mockRejectedValue(new TypeError('Failed to fetch'))
     const { user } = await openLate('/late/post')
-    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    vi.mocked(lateResources).mockResolvedValue(late)
+    await user.click(again)
     expect(await screen.findByRole('heading', { name: 'Positions' })).toBeInTheDocument()
     expect(await screen.findByText('Cashier')).toBeInTheDocument()
   })
