@@ -5,15 +5,15 @@ import { followConnection } from '@/engine/data/online'
 import { createDataProvider } from '@/engine/data/dataProvider'
 import { GatewayContext, type Gateway } from '@/engine/data/gateway'
 import { ConfigContext } from '@/engine/data/useConfig'
-import { askedRows, fetchRows, untilBusy } from '@/engine/data/rowsAt'
+import { askedRows, untilBusy } from '@/engine/data/rowsAt'
 import { createI18nProvider, type GrowingI18nProvider } from '@/engine/data/i18nProvider'
 import { createPortalStore } from '@/engine/data/portalStore'
 import { createOpenPages, OpenPagesContext } from '@/engine/form/openPages'
 import type { CreatePortal, Opened } from '@/engine/session/boot/portalLoader'
 import { countEntries } from '@/engine/shell/countEntries'
 import type { AskPage } from '@/engine/pages/AskAhead'
+import { askPage } from '@/engine/pages/askPage'
 import { menuOf } from '@/engine/shell/menu/menuOf'
-import { pageAt } from '@/engine/shell/portal/pageAt'
 import { PortalRouter } from '@/engine/shell/portal/PortalRouter'
 import { readHash } from '@/engine/ui/hash'
 import { lateCode } from '@/engine/ui/late/lateCode'
@@ -48,9 +48,8 @@ export function openAdmin(app: App, { messages, words, alerts = true }: Start): 
         const { routes } = app
         const address = readHash(location.hash)
         const site = { menu: menuOf(routers, routes), routes, registry: registry() }
-        const found = pageAt(address.path, site)
-        if (found?.page === 'list')
-          await untilBusy(fetchRows({ gateway, ...providers }, found.resource, address.search))
+        const asking = { gateway, ...providers, home: app.home, site }
+        await untilBusy(askPage(asking, location.hash.slice(1)))
         await opening.goTo(address)
       },
       render: opening.render,

@@ -28,7 +28,7 @@ export async function fetchRows(
   await queryClient.prefetchQuery(rowsQuery(dataProvider, resource.name, request))
 }
 
-/** Waits for rows, but only for `config.busyAfterMs`, so that quick ones come in one frame with their page. */
-export async function untilBusy(rows: Promise<void>): Promise<void> {
-  await Promise.race([rows, new Promise((resolve) => setTimeout(resolve, config.busyAfterMs))])
+/** Waits for what a page shows, but only for `config.busyAfterMs`, so that quick data come in one frame with the page. */
+export async function untilBusy(data: Promise<void>): Promise<void> {
+  await Promise.race([data, new Promise((resolve) => setTimeout(resolve, config.busyAfterMs))])
 }

@@ -4,35 +4,22 @@ import { useDataProvider, useI18nProvider } from 'ra-core'
 import { useLocation } from 'react-router'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import { useGateway } from '@/engine/data/gateway'
-import { askForRecord } from '@/engine/data/recordAhead'
-import { fetchRows } from '@/engine/data/rowsAt'
-import { usePermission } from '@/engine/data/session'
+import { useRegistry } from '@/engine/data/useRegistry'
 import { useOpenPages } from '@/engine/form/openPages'
-import { loadRecordPages } from '@/engine/list/resourceRoutes'
-import { permissionFor } from '@/engine/schema/access'
-import { visibleTo } from '@/engine/schema/visibleTo'
-import { useServesApp } from '@/engine/shell/menu/useServesApp'
-import { pageAt } from '@/engine/shell/portal/pageAt'
-import { useSite } from '@/engine/shell/portal/PortalContext'
+import type { HomePage } from '@/engine/shell/portal/homePage'
+import { usePortal } from '@/engine/shell/portal/PortalContext'
 import { readHash } from '@/engine/ui/hash'
 import type { Slot } from '@/engine/ui/late/slot'
-import { fetchAhead } from '@/engine/ui/late/lateFiles'
 import { isPlainClick } from '@/engine/ui/rowLink'
 import { useListener } from '@/engine/ui/useListener'
-import type { HomePage } from '@/engine/shell/portal/homePage'
+import { askPage } from './askPage'
 
 /** Called with an address before its page renders. */
 export type AskPage = (address: string) => void
 
 /** Asks for the rows or the record of a page at the press of its link, and before the page renders. */
 export function AskAhead({ slot, home }: { slot: Slot<AskPage>; home: HomePage }) {
-  const askPage = useAskPage()
-  const askHome = useAskHome(home)
-  const ask = useEffectEvent((address: string) => {
-    const { path } = readHash(address)
-    if (path === '/' || path === '/index') askHome(address)
-    else askPage(address)
-  })
+  const ask = useEffectEvent(useAskPage(home))
   const { pathname } = useLocation()
   // the browser lays a page out when the element with the focus leaves it
   const leaveFocus = useEffectEvent((path: string) => {
@@ -55,39 +42,20 @@ export function AskAhead({ slot, home }: { slot: Slot<AskPage>; home: HomePage }
   return null
 }
 
-function useAskHome(home: HomePage): AskPage {
-  const client = useQueryClient()
+function useAskPage(home: HomePage): AskPage {
   const gateway = useGateway()
-  const i18nProvider = useI18nProvider()
-  const servesApp = useServesApp()
-  return (address) => {
-    const { search } = readHash(address)
-    void fetchAhead(async () => home.load?.(i18nProvider))
-    if (servesApp) void fetchAhead(async () => home.askAhead?.({ client, gateway, search }))
-  }
-}
-
-function useAskPage(): AskPage {
-  const site = useSite()
-  const dataProvider = useDataProvider<PortalDataProvider>()
   const queryClient = useQueryClient()
-  const gateway = useGateway()
+  const dataProvider = useDataProvider<PortalDataProvider>()
+  const i18nProvider = useI18nProvider()
+  const { menu, routes } = usePortal()
+  const registry = useRegistry()
   const { cache } = useOpenPages()
-  const may = usePermission()
   return (address) => {
     const { path, search } = readHash(address)
-    const found = pageAt(path, site)
     // a plain link leads to a hidden page as it was left: it has its rows
-    if (!found || (search === '' && cache.isHidden(path))) return
-    const { resource, page, id } = found
-    if (page === 'list')
-      return void fetchRows({ gateway, queryClient, dataProvider }, resource, search)
-    void loadRecordPages().catch(() => undefined)
-    if (!may([permissionFor(resource, verbs[page])])) return
-    const isOpen = page === 'show' || visibleTo(resource, may).edit !== undefined
-    if (isOpen && !cache.isKept(path))
-      askForRecord({ client: queryClient, provider: dataProvider, name: resource.name, id })
+    if (search === '' && path !== '/index' && cache.isHidden(path)) return
+    const site = { menu, routes, registry }
+    const providers = { gateway, queryClient, dataProvider, i18nProvider }
+    void askPage({ ...providers, home, site, isKept: cache.isKept }, address)
   }
 }
-
-const verbs = { show: 'query', edit: 'edit' } as const

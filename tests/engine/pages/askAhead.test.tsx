@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { createPageGateway } from '@/engine/data/pageGateway'
-import { sentTo } from '@/testing/app/gatewayServer'
+import { sentTo, server } from '@/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
 
 const withdrawals = '/store/storeDraw'
@@ -108,5 +108,27 @@ describe('a navigation', () => {
     window.location.hash = bills
     await waitFor(() => expect(address()).not.toBe(bills))
     expect(lists()).toHaveLength(0)
+  })
+})
+
+describe('a portal that opens', () => {
+  it('asks for the record at its address once, before the page is drawn', async () => {
+    const wasDrawn: boolean[] = []
+    const note = ({ request }: { request: Request }) => {
+      if (request.url.endsWith('/store/store/1'))
+        wasDrawn.push(document.querySelector('main') !== null)
+    }
+    server.events.on('request:start', note)
+    await renderApp({ at: '/store/store/1/show' })
+    await waitFor(() => expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'false'))
+    server.events.removeListener('request:start', note)
+    expect(wasDrawn).toEqual([false])
+  })
+
+  it('asks for the figures of its home page once', async () => {
+    await renderApp({ at: '/index' })
+    const card = await screen.findByRole('article', { name: 'Trade amount' })
+    await waitFor(() => expect(card.querySelector('.wd-figure')).toHaveTextContent(/CNY$/))
+    expect(sentTo('GET', /^\/st\//)).toHaveLength(7)
   })
 })
