@@ -39,27 +39,17 @@ function useChange(state: ListState, search: string, queryOf: QueryOf) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { name } = useResource()
-  // a second change can come before the first is in the address
-  const latest = useRef({ state, search })
-  useEffect(() => {
-    const shown = { state, search }
-    latest.current = shown
-    return () => {
-      // a page that is left finishes no change
-      latest.current = shown
-    }
-  }, [state, search])
+  const changes = usePendingChange(state, search)
 
   return useMemo(() => {
     const change = async (part: Partial<ListState>) => {
-      const { search: before } = latest.current
-      const next = { ...latest.current.state, page: 1, ...part }
-      const wanted = { state: next, search: before }
-      latest.current = wanted
+      const { state: before, search: from } = changes.latest()
+      const next = { ...before, page: 1, ...part }
+      const to = changes.begin({ state: next, search: writeListState(from, next) })
       const query = queryOf(next)
       const rows = queryClient.prefetchQuery(query)
       if (queryClient.getQueryData(query.queryKey) === undefined) await untilBusy(rows)
-      if (latest.current === wanted) void navigate({ search: writeListState(before, next) })
+      if (changes.finish(to)) void navigate({ search: to.search })
     }
     return {
       setPage: (page: number) => void change({ page }),
@@ -67,14 +57,45 @@ function useChange(state: ListState, search: string, queryOf: QueryOf) {
       setSort: ({ field, order }: { field: string; order: ListState['order'] }) =>
         void change({ sort: field, order }),
       setFilters(filter: ListState['filter']) {
-        const { state: shown } = latest.current
-        const isSame = shown.page === 1 && JSON.stringify(filter) === JSON.stringify(shown.filter)
+        const { page, filter: before } = changes.latest().state
+        const isSame = page === 1 && JSON.stringify(filter) === JSON.stringify(before)
         // Search asks the gateway even if nothing has changed
         if (isSame) void queryClient.invalidateQueries({ queryKey: [name] })
         else void change({ filter })
       },
     }
-  }, [navigate, queryClient, queryOf, name])
+  }, [navigate, queryClient, queryOf, name, changes])
+}
+
+type Change = { readonly state: ListState; readonly search: string }
+
+/** The change that is not yet in the address; the next one builds on it. Another address, or leaving the page, drops it. */
+function usePendingChange(state: ListState, search: string) {
+  const shown = useRef<Change>({ state, search })
+  const pending = useRef<Change>(undefined)
+  const ownSearch = useRef<string>(undefined)
+  useEffect(() => {
+    shown.current = { state, search }
+  }, [state, search])
+  useEffect(() => {
+    const isOwn = search === ownSearch.current
+    if (!isOwn || search === pending.current?.search) pending.current = undefined
+  }, [search])
+  useEffect(() => () => void (pending.current = undefined), [])
+
+  return useMemo(
+    () => ({
+      latest: () => pending.current ?? shown.current,
+      begin: (change: Change) => (pending.current = change),
+      /** Returns whether the change still counts. */
+      finish(change: Change): boolean {
+        const counts = pending.current === change
+        if (counts) ownSearch.current = change.search
+        return counts
+      },
+    }),
+    [],
+  )
 }
 
 function useQueryOf() {

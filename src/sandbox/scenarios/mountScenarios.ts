@@ -49,7 +49,7 @@ export function mountScenarios(server: Server, parts: Parts): { close: () => Pro
       for (const listener of requests) listener.call(server, request, response)
       return undefined
     }
-    if (!isCall(request)) allowReferer(response)
+    if (!isCall(request)) allowReferer(request, response)
     return void open(name).then(
       ({ portal }) => portal.server.emit('request', request, response),
       (error: unknown) => refuse(response, error),
@@ -109,7 +109,9 @@ function nameIn(url = ''): string | undefined {
 }
 
 /** The page may say where it is, to its own origin, and gets the script along. */
-function allowReferer(response: ServerResponse): void {
+function allowReferer(request: IncomingMessage, response: ServerResponse): void {
+  // a compressed page takes no script
+  delete request.headers['accept-encoding']
   const { writeHead, end } = response
   Object.assign(response, {
     writeHead: (status: number, headers: Record<string, string | number> = {}) => {
@@ -119,7 +121,7 @@ function allowReferer(response: ServerResponse): void {
     end: (page?: unknown) =>
       end.call(
         response,
-        typeof page === 'string' ? page.replace(beginning, `$&${scriptTag}`) : page,
+        Buffer.isBuffer(page) ? page.toString().replace(beginning, `$&${scriptTag}`) : page,
         'utf8',
       ),
   })

@@ -58,3 +58,14 @@ it('rows that come after their page was left do not lead back to it', async () =
   await screen.findByRole('table')
   expect(address()).toBe('/store/bill')
 })
+
+it('a second change before the first rows builds on the first, and leads to one address', async () => {
+  const { user, answer } = await openList()
+  await user.click(screen.getByRole('button', { name: /^Amount/ }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50')
+  await waitFor(() => expect(address()).toContain('perPage=50'))
+  expect(address()).toContain('sort=totalU')
+  answer()
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(51))
+  expect(address()).toContain('perPage=50')
+})

@@ -46,7 +46,8 @@ describe('§2 /bind', () => {
       screen.getByLabelText('Code of the app'),
       `${code.slice(0, 3)} ${code.slice(3)}{Enter}`,
     )
-    expect(await screen.findByRole('heading', { name: /is set up/ })).toHaveFocus()
+    const heading = await screen.findByRole('heading', { name: /is set up/ })
+    await waitFor(() => expect(heading).toHaveFocus())
     const [row] = await sandbox.db.query(
       `select totp_secret from sys_user where user_name = 'auditor'`,
     )
@@ -95,7 +96,8 @@ describe('§2 /bind', () => {
     await waitFor(() => expect(screen.queryByLabelText('Captcha')).toBeNull())
     await fill(who)
     await press('Next')
-    expect(await screen.findByRole('heading', { name: /can be set up here/ })).toHaveFocus()
+    const heading = await screen.findByRole('heading', { name: /can be set up here/ })
+    await waitFor(() => expect(heading).toHaveFocus())
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { enUS } from '@/tests/support/words'
@@ -70,7 +70,8 @@ describe('§2 leaving a page before the portal by a link or an address', () => {
     expect(await mayLeave()).toBe(true)
     await userEvent.type(input, 'ada')
     const first = mayLeave()
-    expect(await screen.findByRole('button', { name: 'Stay' })).toHaveFocus()
+    const stay = await screen.findByRole('button', { name: 'Stay' })
+    await waitFor(() => expect(stay).toHaveFocus())
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
     expect(await first).toBe(false)
     expect(lost()).toBeNull()

@@ -108,7 +108,8 @@ describe('§2 /register', () => {
           `update sys_config set config_value = 'false' where config_key = 'sys.account.registerUser'`,
         ),
     })
-    expect(await screen.findByRole('heading', { name: '此处不开放注册' })).toHaveFocus()
+    const heading = await screen.findByRole('heading', { name: '此处不开放注册' })
+    await waitFor(() => expect(heading).toHaveFocus())
     expect(sentTo('POST')).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderShell } from './renderShell'
@@ -9,13 +9,13 @@ describe('§2 header search', () => {
     const opener = screen.getByRole('button', { name: 'Search the menu' })
     act(() => opener.focus())
     await userEvent.keyboard('/')
-    expect(await field()).toHaveFocus()
+    await waitFor(async () => expect(await field()).toHaveFocus())
     expect(await field()).toHaveValue('')
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(opener).toHaveFocus()
     await userEvent.keyboard('{Control>}k{/Control}')
-    expect(await field()).toHaveFocus()
+    await waitFor(async () => expect(await field()).toHaveFocus())
   })
 
   it('is a combobox over the trails; arrows choose round and round, Enter goes there', async () => {
@@ -89,7 +89,7 @@ describe('§2 header search', () => {
     expect(input).toHaveValue('a/b')
     expect(screen.queryByRole('dialog')).toBeNull()
     await userEvent.keyboard('{Meta>}k{/Meta}')
-    expect(await field()).toHaveFocus()
+    await waitFor(async () => expect(await field()).toHaveFocus())
   })
 })
 

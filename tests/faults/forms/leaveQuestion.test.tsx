@@ -56,6 +56,7 @@ describe('a chosen file that is left twice', () => {
         }),
       )
       await waitFor(() => expect(address()).toBe('/index'))
+      await waitFor(() => expect(screen.queryAllByRole('dialog')).toEqual([]))
 
       await chooseFile()
       expect(screen.getAllByRole('dialog')).toHaveLength(1)
