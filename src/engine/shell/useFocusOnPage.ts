@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { afterPaint } from '@/engine/ui/afterPaint'
+import { onceDrawn } from '@/engine/ui/afterPaint'
 
 /** Focuses the new page's heading, so that screen readers announce it. */
 export function useFocusOnPage(path: string, content: RefObject<HTMLElement | null>): void {
@@ -32,7 +32,7 @@ export function focusPage(content: HTMLElement): (() => void) | undefined {
     if (document.activeElement !== content || focused(content)) observer.disconnect()
   }
   const observer = new MutationObserver(() => {
-    cancel ??= afterPaint(look)
+    cancel ??= onceDrawn(look)
   })
   observer.observe(content, { childList: true, subtree: true })
   return () => {
@@ -41,15 +41,15 @@ export function focusPage(content: HTMLElement): (() => void) | undefined {
   }
 }
 
-/** The same after the next frame. */
+/** The same once the page is drawn. */
 export function focusPageSoon(content: HTMLElement): () => void {
   return stoppable(() => focusPage(content))
 }
 
-/** Starts after the next frame: before it, looking at the page would lay it out twice. */
+/** Starts once the page is drawn. */
 function stoppable(start: () => (() => void) | undefined): () => void {
   let stop: (() => void) | undefined
-  const cancel = afterPaint(() => {
+  const cancel = onceDrawn(() => {
     stop = start()
   })
   return () => {

@@ -18,3 +18,33 @@ export function afterPaint(run: () => void): () => void {
     clearTimeout(timer)
   }
 }
+
+/** The same once the page did not change after a frame: a look at a changed page would lay it out before its frame. */
+export function onceDrawn(run: () => void): () => void {
+  let isChanged = false
+  const observer = new MutationObserver(() => {
+    isChanged = true
+  })
+  const all = { subtree: true, childList: true, attributes: true, characterData: true }
+  observer.observe(document.body, all)
+  let cancel = () => {}
+  const wait = () => {
+    const frame = requestAnimationFrame(() => {
+      isChanged = false
+    })
+    const later = afterPaint(() => {
+      if (isChanged) return wait()
+      observer.disconnect()
+      run()
+    })
+    cancel = () => {
+      cancelAnimationFrame(frame)
+      later()
+    }
+  }
+  wait()
+  return () => {
+    observer.disconnect()
+    cancel()
+  }
+}
