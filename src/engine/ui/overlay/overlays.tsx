@@ -1,7 +1,6 @@
-import { createElement, useDeferredValue, useState, type ComponentType } from 'react'
+import { createElement, useState, type ComponentType } from 'react'
 import { lateCode, useLate } from '../late/lateCode'
 import { CodeFailed } from '../late/lazyView'
-import { useSlot } from '../late/slot'
 import type * as Mui from './muiOverlays'
 
 const lateMui = lateCode<typeof Mui>(() => import('./muiOverlays'))
@@ -9,10 +8,10 @@ const lateMui = lateCode<typeof Mui>(() => import('./muiOverlays'))
 export const loadOverlays = lateMui.load
 
 export const Dialog = late((mui) => mui.Dialog)
-export const Divider = within((mui) => mui.Divider)
+export const Divider = late((mui) => mui.Divider)
 export const Drawer = late((mui) => mui.Drawer)
 export const Menu = late((mui) => mui.Menu)
-export const MenuItem = within((mui) => mui.MenuItem)
+export const MenuItem = late((mui) => mui.MenuItem)
 export const Popover = late((mui) => mui.Popover)
 
 type Overlay = {
@@ -20,27 +19,16 @@ type Overlay = {
   onClose?: ((event: object, reason: 'escapeKeyDown') => void) | undefined
 }
 
-/** A part of an open overlay, which has loaded it. */
-function within<P extends object>(pick: (mui: typeof Mui) => ComponentType<P>) {
-  return function Within(props: P) {
-    const mui = useSlot(lateMui)
-    return mui ? createElement(pick(mui), props) : null
-  }
-}
-
 /** Loads on first opening, with all other overlays. */
 function late<P extends object>(pick: (mui: typeof Mui) => ComponentType<P>) {
   return function Late(props: P & Overlay) {
-    const { open: isWanted = true, onClose } = props
-    // the press is answered in its own frame, before the overlay is built
-    const isDue = useDeferredValue(isWanted, false)
-    const isOpen = isWanted && isDue
+    const { open: isOpen = true, onClose } = props
     const [wasOpen, setWasOpen] = useState(isOpen)
     const { code: mui, hasFailed, retry } = useLate(lateMui, isOpen)
     if (isOpen && !wasOpen) setWasOpen(true)
     // even a closed overlay with a theme would slow every render of its page
     if (!isOpen && !wasOpen) return null
-    if (mui) return createElement(pick(mui), { ...props, open: isOpen })
+    if (mui) return createElement(pick(mui), props)
     const close = onClose && (() => onClose({}, 'escapeKeyDown'))
     return hasFailed ? <CodeFailed onRetry={retry} onClose={close} /> : null
   }
