@@ -111,8 +111,8 @@ test('a slow list shows a line at the top in the brand’s colour', async ({ pag
     await route.continue()
   })
   await page.getByRole('button', { name: 'Go to page 2', exact: true }).click()
-  await expect.poll(async () => (await line(page)).opacity).toBe('1')
-  expect(await line(page)).toMatchObject({ colour: 'rgb(24, 144, 255)', height: '3px' })
+  const shown = { opacity: '1', colour: 'rgb(24, 144, 255)', height: '3px' }
+  await expect.poll(() => line(page)).toMatchObject(shown)
   answer()
   await expect.poll(async () => (await line(page)).content).toBe('none')
 })
