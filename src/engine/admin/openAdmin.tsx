@@ -49,7 +49,7 @@ export function openAdmin(app: App, { messages, words, alerts = true }: Start): 
         const address = readHash(location.hash)
         const site = { menu: menuOf(routers, routes), routes, registry: registry() }
         const asking = { gateway, ...providers, home: app.home, site }
-        await untilBusy(askPage(asking, location.hash.slice(1)))
+        await untilBusy(askPage(asking, address))
         await opening.goTo(address)
       },
       render: opening.render,

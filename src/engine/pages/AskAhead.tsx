@@ -51,11 +51,12 @@ function useAskPage(home: HomePage): AskPage {
   const registry = useRegistry()
   const { cache } = useOpenPages()
   return (address) => {
-    const { path, search } = readHash(address)
+    const wanted = readHash(address)
+    const { path, search } = wanted
     // a plain link leads to a hidden page as it was left: it has its rows
     if (search === '' && path !== '/index' && cache.isHidden(path)) return
     const site = { menu, routes, registry }
     const providers = { gateway, queryClient, dataProvider, i18nProvider }
-    void askPage({ ...providers, home, site, isKept: cache.isKept }, address)
+    void askPage({ ...providers, home, site, isKept: cache.isKept }, wanted)
   }
 }

@@ -12,7 +12,7 @@ import { servesApp } from '@/engine/shell/menu/useServesApp'
 import type { HomePage } from '@/engine/shell/portal/homePage'
 import type { Site } from '@/engine/shell/portal/ownRoute'
 import { pageAt, type ResourcePage } from '@/engine/shell/portal/pageAt'
-import { readHash } from '@/engine/ui/hash'
+import type { HashLocation } from '@/engine/ui/hash'
 import { fetchAhead } from '@/engine/ui/late/lateFiles'
 
 type Asking = {
@@ -30,8 +30,7 @@ type Asking = {
  * Loads the code and asks for the data of the page at an address, with the operator's permissions. Settles when the
  * code and a list's rows are there; the page shows a failure.
  */
-export async function askPage(asking: Asking, address: string): Promise<void> {
-  const { path, search } = readHash(address)
+export async function askPage(asking: Asking, { path, search }: HashLocation): Promise<void> {
   if (path === '/' || path === '/index') return askHome(asking, search)
   const found = pageAt(path, asking.site)
   if (found?.page === 'list') return fetchRows(asking, found.resource, search)
