@@ -71,7 +71,7 @@ export function readEnvelope(httpStatus: number, text: string, facts: HttpFacts 
     msg: typeof msg === 'string' ? msg : '',
     body,
     ...(trace && { trace }),
-    ...(marked?.hasMarks && { marked }),
+    ...(marked?.mark !== undefined && { marked }),
   }
 }
 

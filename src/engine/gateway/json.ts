@@ -13,32 +13,38 @@ export function readJson(text: string): unknown {
   return withNumbers(readMarked(text), (digits) => digits)
 }
 
-/** A JSON value; `hasMarks` if objects stand in it for numbers that a JavaScript number would change. */
-export type MarkedJson = { readonly value: unknown; readonly hasMarks: boolean }
+/**
+ * A JSON value. If it has numbers that a JavaScript number would change, objects stand for them, whose one key is
+ * `mark`.
+ */
+export type MarkedJson = { readonly value: unknown; readonly mark?: string }
 
 /** Reads JSON once for several `withNumbers`; throws as `readJson` does. */
 export function readMarked(text: string): MarkedJson {
   if (text.length > longestText) throw new RangeError('JSON text too long')
-  const marked = markNumbers(text)
-  const value: unknown = JSON.parse(marked)
-  return { value: withoutProto(text, value), hasMarks: marked !== text }
+  const mark = unusedKey(text)
+  const marked = markNumbers(text, mark)
+  const value = withoutProto(text, JSON.parse(marked))
+  return { value, ...(marked !== text && { mark }) }
 }
 
 /** The value with `numberOf` the source of each marked number. */
 export function withNumbers(
-  { value, hasMarks }: MarkedJson,
+  { value, mark }: MarkedJson,
   numberOf: (source: string) => unknown,
 ): unknown {
+  if (mark === undefined) return value
   const unmark = (one: unknown): unknown => {
     if (typeof one !== 'object' || one === null) return one
     if (Array.isArray(one)) return one.map(unmark)
-    const source = mark in one ? one[mark] : undefined
-    if (typeof source === 'string' && number.test(source)) return numberOf(source)
     const copy: Record<string, unknown> = {}
-    for (const [key, inner] of Object.entries(one)) copy[key] = unmark(inner)
+    for (const [key, inner] of Object.entries(one)) {
+      if (key === mark && typeof inner === 'string') return numberOf(inner)
+      copy[key] = unmark(inner)
+    }
     return copy
   }
-  return hasMarks ? unmark(value) : value
+  return unmark(value)
 }
 
 /** Writes JSON; a `LosslessNumber` keeps every digit. */
@@ -56,7 +62,6 @@ export function writeJson(value: unknown): string | undefined {
 // the library's shared symbol; the library loads after the login
 const losslessNumber = Symbol.for('lossless-json.LosslessNumber')
 
-const mark = '@number'
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 const numberEnd = /[^-+.\deE]|$/g
 
@@ -64,7 +69,7 @@ const numberEnd = /[^-+.\deE]|$/g
  * Replaces delicate numbers for the platform's reader, which is ten times faster than one that keeps number texts, and
  * refuses what is no JSON.
  */
-function markNumbers(text: string): string {
+function markNumbers(text: string, mark: string): string {
   let marked = ''
   let written = 0
   let depth = 0
@@ -86,6 +91,15 @@ function markNumbers(text: string): string {
     if (depth > deepestNesting) throw new RangeError('JSON nested too deep')
   }
   return written === 0 ? text : marked + text.slice(written)
+}
+
+/** A key that no object of the text has. */
+function unusedKey(text: string): string {
+  // an escape may write any character
+  const plain = text.includes('\\u') ? JSON.stringify(JSON.parse(text)) : text
+  let key = '@number'
+  while (plain.includes(key)) key += '@'
+  return key
 }
 
 /** The place of the closing quote. */

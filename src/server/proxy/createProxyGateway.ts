@@ -62,8 +62,8 @@ async function forward(base: URL, request: Request): Promise<Response> {
 }
 
 /** Sends a WebSocket handshake, as some gateways answer 404 to a plain GET of their channel. */
-function askChannel({ origin }: URL, request: Request): Promise<Response> {
-  return exchange(new URL(origin + config.socketPath), request, {
+async function askChannel({ origin }: URL, request: Request): Promise<Response> {
+  const answer = await exchange(new URL(origin + config.socketPath), request, {
     headers: {
       Origin: origin,
       Connection: 'Upgrade',
@@ -73,6 +73,8 @@ function askChannel({ origin }: URL, request: Request): Promise<Response> {
     },
     agent: false,
   })
+  // the address has no token, so a refusal means a channel; a browser would log it as an error of the page
+  return [401, 403].includes(answer.status) ? new Response(null, { status: 204 }) : answer
 }
 
 /** An upgrade counts as 204 and is not taken. */

@@ -26,6 +26,13 @@ describe('lossless JSON', () => {
     expect(readJson('{"a":"x,1.50","b":"10:00:00"}')).toEqual({ a: 'x,1.50', b: '10:00:00' })
   })
 
+  it.each([String.raw`{"@number":"1","b":0.10}`, String.raw`{"\u0040number":"1","b":0.10}`])(
+    'takes no object of the text for a number: %s',
+    (text) => {
+      expect(readJson(text)).toEqual({ '@number': '1', b: '0.10' })
+    },
+  )
+
   it('writes as the library for such numbers does, with every digit', () => {
     const digits = fc.stringMatching(/^-?(?:0|[1-9]\d{0,30})(?:\.\d{1,20})?$/)
     const leaf = fc.oneof(

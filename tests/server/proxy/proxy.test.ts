@@ -202,6 +202,23 @@ describe('the real-time channel', () => {
     return new Promise((resolve) => socket.once('data', (chunk) => resolve(chunk.toString())))
   }
 
+  it.each([
+    [101, 204],
+    [401, 204],
+    [403, 204],
+    [404, 404],
+  ])(
+    'a page that asks for it gets no error of a handshake without a token: %i',
+    async (at, seen) => {
+      const { server, address } = await aGateway()
+      server.on('upgrade', (_, socket) =>
+        socket.end(`HTTP/1.1 ${at} x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`),
+      )
+      const answer = await ask(await proxyTo(address), '/ws/web/user')
+      expect(answer.status).toBe(seen)
+    },
+  )
+
   it('is tunnelled to the same path at the gateway’s origin, bytes both ways', async () => {
     const { server, address } = await aGateway()
     const asked = aLatch<object>()
