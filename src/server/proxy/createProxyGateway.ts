@@ -73,8 +73,10 @@ async function askChannel({ origin }: URL, request: Request): Promise<Response> 
     },
     agent: false,
   })
+  if (![401, 403].includes(answer.status)) return answer
   // the address has no token, so a refusal means a channel; a browser would log it as an error of the page
-  return [401, 403].includes(answer.status) ? new Response(null, { status: 204 }) : answer
+  await answer.body?.cancel()
+  return new Response(null, { status: 204 })
 }
 
 /** An upgrade counts as 204 and is not taken. */
