@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { appBuild } from './src/server/build/appBuild.ts'
@@ -12,6 +13,9 @@ function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }):
 
 const pollTimeoutMs = 10_000
 
+/** Tests without a window wait for servers and clocks much of their time: one worker more keeps the processors busy. */
+const withoutWindow = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } }
+
 /** Contract tests that run on PostgreSQL where a server is available, else on the embedded database. */
 const onEitherDatabase = [
   'tests/contract/{hostile,system/monitor,session/permissions,session/session}.test.ts',
@@ -24,6 +28,7 @@ const onPostgres: TestProjectConfiguration = {
   test: {
     name: 'postgres',
     environment: 'node',
+    ...withoutWindow,
     // a database server runs beside the tests, on machines that may be busy
     testTimeout: 120_000,
     include: ['tests/contract/**/*.test.ts', 'tests/postgres/**/*.test.ts'],
@@ -63,6 +68,8 @@ export default defineConfig({
   test: {
     // the runner is idle while tests run
     maxWorkers: '100%',
+    // with less space for new objects, a tenth more time goes into collecting them
+    execArgv: ['--max-semi-space-size=64'],
     // a slow machine fails no test
     expect: { poll: { timeout: pollTimeoutMs } },
     projects: [
@@ -71,6 +78,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          ...withoutWindow,
           // whole tables and 100,000 texts, on machines that may be busy
           testTimeout: 60_000,
           include: ['tests/**/*.test.ts'],
@@ -94,8 +102,6 @@ export default defineConfig({
         test: {
           name: 'jsdom',
           environment: 'jsdom',
-          // threads start faster than processes
-          pool: 'threads',
           // a worker keeps its loaded packages and window; tests/support/setup.ts resets our own state
           isolate: false,
           // whole pages are rendered, on machines that may be busy

@@ -1,4 +1,4 @@
-import { balanced, defineResource, f, usdt } from '@/engine/declare'
+import { balanced, defineResource, f, rel, usdt } from '@/engine/declare'
 import { billType, cryptoNetwork } from './dicts'
 
 export default defineResource('bill', {
@@ -12,9 +12,19 @@ export default defineResource('bill', {
     type: f.code(billType, { filter: 'in' }),
     network: f.code(cryptoNetwork, { filter: 'in' }),
     beforeAmount: usdt(),
-    changeAmount: usdt({ total: 'sum' }),
+    changeAmount: usdt({ total: 'sum', filter: 'range' }),
     afterAmount: usdt(),
     createTime: f.time({ filter: 'range' }),
+  },
+  views: {
+    today: { filter: { createTime: 'today' } },
+    corrections: { filter: { type: ['0'], createTime: 'last30' } },
+    lastMonth: { filter: { createTime: 'lastMonth' } },
+  },
+  related: {
+    withdrawals: rel('withdrawal', { by: 'store', when: { type: '1' } }),
+    deposits: rel('deposit', { by: 'store', when: { type: '2' } }),
+    payouts: rel('payout', { by: 'store', when: { type: '3' } }),
   },
   export: true,
   rules: [balanced('beforeAmount', 'changeAmount', 'afterAmount')],

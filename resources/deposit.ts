@@ -1,5 +1,6 @@
 import { defineResource, reason } from '@/engine/declare'
-import { orderFields, orderList, orderSections } from './orderFields'
+import { ofStore } from './ofStore'
+import { orderFields, orderList, orderRelated, orderSections, orderViews } from './orderFields'
 
 export default defineResource('deposit', {
   path: '/api/apiRecharge',
@@ -8,7 +9,10 @@ export default defineResource('deposit', {
   title: 'mchOrderNo',
   fields: orderFields,
   list: orderList,
+  views: orderViews,
   sections: orderSections,
+  balance: ofStore.balance,
+  related: orderRelated,
   export: true,
   override: { section: { list: 'failedPayouts' } },
   actions: {

@@ -1,4 +1,4 @@
-import { defineResource, f, tron } from '@/engine/declare'
+import { defineResource, f, rel, tron } from '@/engine/declare'
 
 const prices = () =>
   f.rows(
@@ -22,7 +22,7 @@ export default defineResource('energyUser', {
     activeSeller: f.flag({ filter: 'eq' }),
     balance: f.money('TRX', { scale: 6 }),
     amount: f.money('TRX', { scale: 6 }),
-    walletAddress: tron.address({ find: true, required: true }),
+    walletAddress: tron.address({ find: 'prefix', required: true }),
     sellPrice: f.money('TRX', { scale: 6, zero: true }),
     buyPrice: f.money('TRX', { scale: 6, zero: true }),
     energyPrices: prices(),
@@ -44,6 +44,7 @@ export default defineResource('energyUser', {
   },
   sections: { prices: ['sellPrice', 'buyPrice', 'energyPrices', 'bandwidthPrices'] },
   form: { fields: ['userName', 'account', 'activeSeller', 'walletAddress'], sections: ['prices'] },
+  related: { trades: rel('publish', { by: 'seller' }) },
   remove: true,
   export: true,
 })

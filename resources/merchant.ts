@@ -1,7 +1,5 @@
-import { anyOf, defineResource, f, toggle, usdt } from '@/engine/declare'
+import { anyOf, defineResource, f, rel, toggle, usdt } from '@/engine/declare'
 import { gender, userStatus } from './dicts'
-
-const ips = () => f.list(f.text({ rule: 'ipList', maxLength: 43 }))
 
 export default defineResource('merchant', {
   path: '/store/user',
@@ -23,8 +21,8 @@ export default defineResource('merchant', {
     regTime: f.time(),
     apiWithdrawal: f.flag({ filter: 'eq' }),
     apiWithdrawalIp: f.text({ rule: 'ipList', visibleWhen: { apiWithdrawal: true } }),
-    ipWhitelist: ips(),
-    ipBlacklist: ips(),
+    ipWhitelist: f.list(f.text({ rule: 'ipList', maxLength: 43 })),
+    ipBlacklist: f.list(f.text({ rule: 'ipList', maxLength: 43 })),
     chargeFee: usdt({ zero: true }),
     paymentChargeFee: usdt({ zero: true }),
     withdrawalFee: usdt({ zero: true }),
@@ -49,6 +47,7 @@ export default defineResource('merchant', {
   },
   form: { fields: ['store'], sections: ['contact', 'access', 'fees', 'rates'] },
   rules: [anyOf('ipLists', ['ipWhitelist', 'ipBlacklist'], { when: { apiWithdrawal: true } })],
+  related: { deposits: rel('deposit', { by: 'store' }), payouts: rel('payout', { by: 'store' }) },
   remove: true,
   export: true,
   actions: {

@@ -1,21 +1,22 @@
-import { f, tron, usdt } from '@/engine/declare'
+import { f, rel, tron, usdt } from '@/engine/declare'
 import { orderStatus } from './dicts'
+import { ofStore } from './ofStore'
 
 /** Specification §3, Order: the fields that merchants' deposits and payouts share. */
 export const orderFields = {
   id: f.id(),
-  mchOrderNo: f.text({ find: true }),
+  mchOrderNo: f.text({ find: 'prefix' }),
   store: f.ref('store', 'nick', { filter: 'eq', filterFor: '00' }),
   status: f.code(orderStatus, { filter: 'in' }),
-  buyNum: f.money('CNY', { scale: 2, total: 'sum' }),
-  realBuyNum: usdt({ total: 'sum' }),
+  buyNum: f.money('CNY', { scale: 2, total: 'sum', filter: 'range', ordered: 'originBuyNum' }),
+  realBuyNum: usdt({ total: 'sum', filter: 'range', ordered: 'originRealBuyNum' }),
   originBuyNum: f.money('CNY', { scale: 2 }),
   originRealBuyNum: usdt(),
   fee: usdt(),
   rate: f.decimal({ scale: 6 }),
   uQuantity: usdt(),
-  address: tron.address({ find: true }),
-  hash: tron.hash({ find: true }),
+  address: tron.address({ find: 'prefix' }),
+  hash: tron.hash({ find: 'prefix' }),
   from: tron.address(),
   to: tron.address(),
   qrCode: f.image({ qr: true }),
@@ -40,9 +41,23 @@ export const orderList = {
   sort: { field: 'createTime', order: 'DESC' },
 } as const
 
+/** The orders that an operator looks for first. */
+export const orderViews = {
+  waiting: { filter: { status: ['0', '01'] } },
+  failed7: { filter: { status: ['4'], createTime: 'last7' } },
+  today: { filter: { createTime: 'today' } },
+} as const
+
 /** How the record's page groups it. */
 export const orderSections = {
   order: ['mchOrderNo', 'id', 'store', 'status', 'extendInfo'],
-  amounts: ['buyNum', 'realBuyNum', 'originBuyNum', 'originRealBuyNum', 'fee', 'rate', 'uQuantity'],
+  amounts: ['originBuyNum', 'originRealBuyNum', 'buyNum', 'realBuyNum', 'uQuantity', 'fee', 'rate'],
   chain: ['address', 'qrCode', 'hash', 'from', 'to', 'expireTime', 'createTime'],
+} as const
+
+/** Records of other resources on an order's page. */
+export const orderRelated = {
+  movements: rel('waterWallet', { by: 'mchOrderNo' }),
+  toAddress: rel('waterWallet', { by: 'to', from: 'address' }),
+  bills: ofStore.related.bills,
 } as const

@@ -1,4 +1,4 @@
-import { defineResource, f, tron, usdt } from '@/engine/declare'
+import { defineResource, f, rel, tron, usdt } from '@/engine/declare'
 import { orderStatus } from './dicts'
 
 export default defineResource('publish', {
@@ -12,7 +12,7 @@ export default defineResource('publish', {
     status: f.code(orderStatus, { filter: 'in' }),
     uQuantity: usdt({ total: 'sum' }),
     price: usdt(),
-    address: tron.address({ find: true }),
+    address: tron.address({ find: 'prefix' }),
     qrCode: f.image({ qr: true }),
     createTime: f.time({ filter: 'range' }),
     expireTime: f.time(),
@@ -30,6 +30,11 @@ export default defineResource('publish', {
     ],
     sort: { field: 'createTime', order: 'DESC' },
   },
+  views: {
+    waiting: { filter: { status: ['0', '01'] } },
+    today: { filter: { createTime: 'today' } },
+  },
+  related: { movements: rel('waterWallet', { by: 'to', from: 'address' }) },
   export: true,
   override: { cell: { expireTime: 'countdown' }, page: { show: 'tradeDetails' } },
 })

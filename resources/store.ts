@@ -1,4 +1,5 @@
-import { defineResource, f } from '@/engine/declare'
+import { defineResource, f, rel } from '@/engine/declare'
+import { ofStore } from './ofStore'
 
 export default defineResource('store', {
   path: '/store/store',
@@ -12,6 +13,13 @@ export default defineResource('store', {
     createTime: f.time(),
   },
   form: { fields: ['nick', 'phone'] },
+  balance: ofStore.balance,
+  related: {
+    ...ofStore.related,
+    storeDeposits: rel('storeDeposit', { by: 'store' }),
+    withdrawals: rel('withdrawal', { by: 'store' }),
+    merchants: rel('merchant', { by: 'store', columns: ['nick', 'phone', 'status', 'regTime'] }),
+  },
   remove: true,
   export: true,
 })

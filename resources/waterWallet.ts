@@ -1,4 +1,4 @@
-import { defineResource, f, usdt } from '@/engine/declare'
+import { defineResource, f, rel, usdt } from '@/engine/declare'
 import { cryptoNetwork, movementSource } from './dicts'
 
 export default defineResource('waterWallet', {
@@ -10,12 +10,21 @@ export default defineResource('waterWallet', {
     id: f.id(),
     matched: f.code(movementSource, { filter: 'in' }),
     network: f.code(cryptoNetwork, { filter: 'in' }),
-    amount: usdt({ total: 'sum' }),
-    from: f.address('any', { find: true }),
-    to: f.address('any', { find: true }),
-    hash: f.hash('any', { find: true }),
-    mchOrderNo: f.text({ find: true }),
+    amount: usdt({ total: 'sum', filter: 'range' }),
+    from: f.address('any', { find: 'prefix' }),
+    to: f.address('any', { find: 'prefix' }),
+    hash: f.hash('any', { find: 'prefix' }),
+    mchOrderNo: f.text({ find: 'prefix' }),
     createTime: f.time({ filter: 'range' }),
+  },
+  views: {
+    strangers7: { filter: { matched: ['1'], createTime: 'last7' } },
+    today: { filter: { createTime: 'today' } },
+  },
+  related: {
+    orders: rel('deposit', { by: 'mchOrderNo' }),
+    sameAddress: rel('deposit', { by: 'address', from: 'to' }),
+    storeDeposits: rel('storeDeposit', { by: 'hash' }),
   },
   export: true,
 })

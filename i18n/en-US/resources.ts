@@ -21,6 +21,11 @@ const order = {
     expireTime: 'Expires at',
     createTime: 'Ordered at',
   },
+  views: {
+    waiting: 'Waiting',
+    failed7: 'Failed, 7 days',
+    today: 'Today',
+  },
   sections: {
     order: 'Order',
     amounts: 'Amounts',
@@ -90,6 +95,7 @@ export const resources = {
         hash: 'Transaction',
         createTime: 'Paid in at',
       },
+      views: { waiting: 'Waiting', today: 'Today' },
     },
     merchant: {
       name: 'merchant',
@@ -185,6 +191,7 @@ export const resources = {
         mchOrderNo: 'Merchant order',
         createTime: 'Seen at',
       },
+      views: { strangers7: 'Unmatched, 7 days', today: 'Today' },
     },
     publish: {
       name: 'trade',
@@ -200,6 +207,7 @@ export const resources = {
         expireTime: 'Expires at',
         createTime: 'Published at',
       },
+      views: { waiting: 'Waiting', today: 'Today' },
     },
     withdrawal: {
       name: 'withdrawal',
@@ -216,6 +224,7 @@ export const resources = {
         walletName: 'Wallet',
         createTime: 'Applied at',
       },
+      views: { waiting: 'Waiting', rejected7: 'Rejected, 7 days' },
       actions: {
         create: 'Apply',
       },
@@ -234,6 +243,7 @@ export const resources = {
         afterAmount: 'After',
         createTime: 'Booked at',
       },
+      views: { today: 'Today', corrections: 'Corrections, 30 days', lastMonth: 'Last month' },
     },
     store: {
       name: 'store',

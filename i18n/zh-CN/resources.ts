@@ -24,6 +24,11 @@ const order = {
     expireTime: '过期时间',
     createTime: '下单时间',
   },
+  views: {
+    waiting: '待处理',
+    failed7: '近 7 天失败',
+    today: '今天',
+  },
   sections: {
     order: '订单',
     amounts: '金额',
@@ -93,6 +98,7 @@ export const resources: SameShape<typeof english> = {
         hash: '交易哈希',
         createTime: '充值时间',
       },
+      views: { waiting: '待处理', today: '今天' },
     },
     merchant: {
       name: '商户用户',
@@ -188,6 +194,7 @@ export const resources: SameShape<typeof english> = {
         mchOrderNo: '商户订单号',
         createTime: '发现时间',
       },
+      views: { strangers7: '近 7 天未匹配', today: '今天' },
     },
     publish: {
       name: '交易',
@@ -203,6 +210,7 @@ export const resources: SameShape<typeof english> = {
         expireTime: '过期时间',
         createTime: '发布时间',
       },
+      views: { waiting: '待处理', today: '今天' },
     },
     withdrawal: {
       name: '提现',
@@ -219,6 +227,7 @@ export const resources: SameShape<typeof english> = {
         walletName: '钱包',
         createTime: '申请时间',
       },
+      views: { waiting: '待审核', rejected7: '近 7 天驳回' },
       actions: {
         create: '申请',
       },
@@ -237,6 +246,7 @@ export const resources: SameShape<typeof english> = {
         afterAmount: '变动后',
         createTime: '入账时间',
       },
+      views: { today: '今天', corrections: '近 30 天平台修改', lastMonth: '上月' },
     },
     store: {
       name: '商户',

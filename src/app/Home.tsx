@@ -1,73 +1,56 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
-import { Link } from 'react-router'
-import { MenuIcon } from '@/engine/shell/menu/MenuIcon'
-import type { MenuNode } from '@/engine/data/menu/menuNode'
-import { usePortal } from '@/engine/shell/portal/PortalContext'
-import { useMenuTitle, useMissingPages } from '@/engine/shell/menu/useMenuTitle'
+import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useSession } from '@/engine/data/session'
 import { useGateway } from '@/engine/data/gateway'
-import { Icon } from '@/engine/ui/icons'
 import { usePageTitle } from '@/engine/ui/PageTitle'
 import { WantedPage } from '@/engine/shell/WantedPage'
-import { askForFigures, Dashboard } from './dashboard/Dashboard'
-import { hourAtGateway } from './dashboard/statistics'
+import { Dashboard } from './dashboard/Dashboard'
+import { Freshness } from './dashboard/Freshness'
+import { hourAtGateway, statisticsRoot, todayAtGateway } from './dashboard/statistics'
+import { askForFigures, useFigures } from './dashboard/useFigures'
+import { WaitTiles } from './dashboard/WaitTiles'
+import { useWaiting, waitsKey } from './dashboard/waits'
+import { HomeLinks } from './HomeLinks'
 import './Home.css'
 
 export { askForFigures }
 
-/** The figures of the last days, and links to everything the user may open. */
+/** What waits for the operator first, then the figures of the last days. */
 export function Home() {
   const translate = useTranslate()
   const gateway = useGateway()
-  const { entries, menuFailure } = usePortal()
+  const client = useQueryClient()
   const name = useSession()?.user.userName ?? ''
-  const pages = pagesIn(entries)
   const [hour] = useState(() => hourAtGateway(gateway))
+  const [today, setToday] = useState(() => todayAtGateway(gateway))
+  const figures = useFigures(today)
+  const waiting = useWaiting()
   usePageTitle(translate('shell.home'))
+  const reload = () => {
+    setToday(todayAtGateway(gateway))
+    void client.refetchQueries({ predicate: isOfHome, type: 'active' })
+  }
+  const asked = waiting.map(({ query }) => query)
+  const times = asked.map(({ data }) => data?.asOfMs).concat(figures.asOfMs)
+  const isFetching = figures.isFetching || asked.some((query) => query.isFetching)
+  const hasParts = figures.isShown || waiting.length > 0
   return (
     <section className="wd-home">
-      <h1>{translate(`home.${partOfDay(hour)}`, { name })}</h1>
+      <header>
+        <h1>{translate(`home.${partOfDay(hour)}`, { name })}</h1>
+        {hasParts && <Freshness {...{ times, isFetching, reload }} />}
+      </header>
       <WantedPage />
-      <Dashboard />
-      {menuFailure === undefined && (
-        <h2>{translate(pages.length > 0 ? 'home.intro' : 'home.empty')}</h2>
-      )}
-      <ul className="wd-home-places">
-        {pages.map(({ page, above }) => (
-          <li key={page.id}>
-            <PageLink page={page} above={above} />
-          </li>
-        ))}
-      </ul>
+      <WaitTiles waiting={waiting} />
+      {figures.isShown && <Dashboard figures={figures} />}
+      {!hasParts && <HomeLinks />}
     </section>
   )
 }
 
-type Entry = { page: MenuNode; above: MenuNode | undefined }
-
-function PageLink({ page, above }: Entry) {
-  const menuTitle = useMenuTitle()
-  const translate = useTranslate()
-  const isMissing = useMissingPages()(page)
-  const note = isMissing ? translate('shell.notHere') : above && menuTitle(above.title)
-  return (
-    <Link className="wd-home-place" to={page.query ? `${page.path}?${page.query}` : page.path}>
-      <MenuIcon icon={page.icon} />
-      <span>
-        <strong>{menuTitle(page.title)}</strong>
-        {note && <small>{note}</small>}
-      </span>
-      <Icon name="chevron" />
-    </Link>
-  )
-}
-
-function pagesIn(entries: readonly MenuNode[], above?: MenuNode): readonly Entry[] {
-  return entries.flatMap((node) => {
-    if (node.children.length > 0) return pagesIn(node.children, node)
-    return node.path === '' ? [] : [{ page: node, above }]
-  })
+function isOfHome({ queryKey: [root, part] }: Query): boolean {
+  return root === statisticsRoot || part === waitsKey
 }
 
 const noon = 12

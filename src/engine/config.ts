@@ -35,6 +35,8 @@ export type Dialect = {
   expects: boolean
   /** Whether `GET {path}/totals` sums the money columns over all matches. */
   totals: boolean
+  /** Whether open lists may be asked for again while nothing else happens. */
+  refreshesLists: boolean
 }
 
 export const dialects = {
@@ -51,6 +53,7 @@ export const dialects = {
     bareEmptyLists: false,
     expects: true,
     totals: true,
+    refreshesLists: true,
   },
   ruoyi: {
     isStock: true,
@@ -64,6 +67,7 @@ export const dialects = {
     bareEmptyLists: true,
     expects: false,
     totals: false,
+    refreshesLists: true,
   },
 } as const satisfies Record<string, Dialect>
 
@@ -83,6 +87,8 @@ export type Settings = {
   readonly docLinks: readonly { readonly title: string; readonly href: string }[]
   /** Whether the user menu offers the layout settings; true by default. */
   readonly showSettings: boolean
+  /** An open list asks for its first page again this often, in milliseconds; 15,000 by default, 0 for never. */
+  readonly refreshListsMs: number
   /** By default what the page's `<meta name="gateway-dialect">` names. */
   readonly dialect?: Dialect
 }
@@ -95,6 +101,7 @@ export function settingsOf(given: AppConfig): Settings {
     tokenCookie,
     docLinks: [],
     showSettings: true,
+    refreshListsMs: 15_000,
     ...given,
   }
 }
@@ -112,6 +119,8 @@ export const config = {
   /** A GET of `socketPath` answers with this header if the channel accepts the sub-protocol. */
   channelHeader: 'X-Channel-Protocol',
   requestTimeoutMs: 30_000,
+  /** A typed filter takes effect this long after the last key; Enter is faster. */
+  filterPauseMs: 700,
   /** Longer than other calls: the gateway may have to write the file first. */
   downloadTimeoutMs: 300_000,
   /** Retries of a GET after 502, 503, 504 or a network error. */
@@ -125,6 +134,8 @@ export const config = {
   defaultGoogleCode: '000000',
   pageSize: 20,
   pageSizes: [10, 20, 30, 50],
+  /** Rows asked for a short list on a record's page; one of `pageSizes`. */
+  relatedPageSize: 10,
   /** Rows of a tree requested at once; gateways of the family send it whole. */
   treePageSize: 500,
   /** Below this width the layout is mobile. */
@@ -138,6 +149,14 @@ export const config = {
   searchPathWeight: 0.3,
   /** Search hits shown at once. */
   searchShown: 50,
+  /** The search reads a text once it has not changed for this long. */
+  searchPauseMs: 200,
+  /** Calls of one search at a time. */
+  searchCalls: 6,
+  /** Records of one list that the search reads … */
+  searchRows: 10,
+  /** … and where only the beginning of a shortened text is asked for. */
+  searchRowsOfPart: 50,
   notificationMs: 3_000,
   networkErrorMs: 5_000,
   /** Without a connection, the first probe follows after this long; each later wait doubles … */
@@ -192,6 +211,8 @@ export const config = {
   staleMs: 5_000,
   /** An open page looks for a newer build at most this often. */
   versionCheckMs: 600_000,
+  /** The count of a saved or declared view counts as fresh for this long. */
+  viewCountMs: 60_000,
   /** Pages prefetch once nothing was requested for this long. */
   quietMs: 2_000,
   /** A list keeps its rows for this long before it shows that others are on their way. */

@@ -6,22 +6,14 @@ import { Button } from '@/engine/ui/Button'
 import { ChooseRows } from './ChooseRows'
 import { useChange } from './rows'
 
-const cells = ['tableName', 'tableComment', 'createTime']
-
-/** Tables of the database that the generator does not know yet. */
-const source = {
-  key: ['gen', 'databaseTables'],
-  url: '/tool/gen/db/list',
-  query: {},
-  id: 'tableName',
-  cells,
-}
-
 export function ImportTables() {
   const { t, labels } = useSurface()
   const { client } = useGateway()
   const change = useChange()
   const [isOpen, setOpen] = useState(false)
+  const columns = Object.fromEntries(
+    ['tableName', 'tableComment', 'createTime'].map((name) => [name, labels.field(name)]),
+  )
   const importTables = (names: readonly string[]) =>
     client.post('/tool/gen/importTable', { query: { tables: names.join() } })
   return (
@@ -32,9 +24,8 @@ export function ImportTables() {
       {isOpen && (
         <ChooseRows
           title={t('system.gen.import')}
-          source={source}
-          search={{ name: 'tableName', label: labels.field('tableName') }}
-          columns={cells.map((name) => labels.field(name))}
+          source={{ url: '/tool/gen/db/list', query: {}, id: 'tableName', columns }}
+          searched="tableName"
           onClose={() => setOpen(false)}
           onChoose={(names) => change(() => importTables(names), 'system.gen.imported')}
         />

@@ -1,24 +1,20 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { useGateway } from '@/engine/data/gateway'
-import { HasPermi } from '@/engine/data/session'
+import { HasPermi, usePermission } from '@/engine/data/session'
 import type { SectionProps } from '@/engine/kinds/view/parts'
-import { LoadFailed } from '@/engine/ui/crash/LoadFailed'
 import { AskDialog } from '@/engine/ui/AskDialog'
 import { Button } from '@/engine/ui/Button'
 import { plainText } from '@/engine/ui/text/plainText'
 import { ChooseRows } from './ChooseRows'
-import { RowsTable, useChange, useRows } from './rows'
+import { Rows, useChange, type Row } from './rows'
 
-const mayEdit = ['system:role:edit']
-const mayList = ['system:role:list']
 const path = '/system/role/authUser'
-const cells = ['userName', 'nickName', 'phonenumber']
 
 export function RoleUsers({ record }: SectionProps) {
   if (!record) return null
   return (
-    <HasPermi any={mayList}>
+    <HasPermi any={['system:role:list']}>
       <Users key={record.id} roleId={record.id} />
     </HasPermi>
   )
@@ -28,74 +24,52 @@ function Users({ roleId }: { roleId: string }) {
   const t = useTranslate()
   const { client } = useGateway()
   const change = useChange()
-  const [page, setPage] = useState(1)
+  const mayEdit = usePermission()(['system:role:edit'])
   const [isAdding, setAdding] = useState(false)
-  const [removing, setRemoving] = useState<{ id: string; name: string }>()
-  const listed = { query: { roleId }, id: 'userId', cells }
-  const users = useRows(
-    { key: ['role', 'users', roleId], url: `${path}/allocatedList`, ...listed },
-    page,
+  const [removing, setRemoving] = useState<Row>()
+  const columns = Object.fromEntries(
+    ['userName', 'nickName', 'phonenumber'].map((name) => [
+      name,
+      t(`resources.user.fields.${name}`),
+    ]),
   )
-  const columns = cells.map((name) => t(`resources.user.fields.${name}`))
-  const [title, add, remove] = [
-    t('system.roleUsers.title'),
-    t('system.roleUsers.add'),
-    t('system.roleUsers.remove'),
-  ]
+  const users = { query: { roleId }, id: 'userId', columns }
   const send = (call: 'selectAll' | 'cancelAll', ids: readonly string[]) =>
     client.put(`${path}/${call}`, { query: { roleId, userIds: ids.join() } })
+  const remove = t('system.roleUsers.remove')
+  const removeButton = (row: Row) => (
+    <button
+      type="button"
+      className="wd-row-action"
+      aria-label={`${remove} ${plainText(nameOf(row))}`}
+      onClick={() => setRemoving(row)}
+    >
+      {remove}
+    </button>
+  )
   return (
     <section className="wd-panel wd-rows-panel" aria-labelledby="wd-role-users">
       <header className="wd-list-header">
         <h2 id="wd-role-users" className="wd-section-title">
-          {title}
+          {t('system.roleUsers.title')}
         </h2>
-        <HasPermi any={mayEdit}>
-          <Button onClick={() => setAdding(true)}>{add}</Button>
-        </HasPermi>
+        {mayEdit && <Button onClick={() => setAdding(true)}>{t('system.roleUsers.add')}</Button>}
       </header>
-      {users.error && !users.data ? (
-        <LoadFailed error={users.error} onRetry={() => void users.refetch()} />
-      ) : (
-        <RowsTable
-          title={title}
-          columns={columns}
-          query={users}
-          none={t('system.roleUsers.empty')}
-          page={page}
-          onPage={setPage}
-          renderLast={(row) => (
-            <HasPermi any={mayEdit}>
-              {row ? (
-                <td className="wd-actions">
-                  <button
-                    type="button"
-                    className="wd-row-action"
-                    aria-label={`${remove} ${plainText(row.cells[0] ?? row.id)}`}
-                    onClick={() => setRemoving({ id: row.id, name: row.cells[0] ?? row.id })}
-                  >
-                    {remove}
-                  </button>
-                </td>
-              ) : (
-                <th scope="col" className="wd-actions">
-                  {t('views.actions')}
-                </th>
-              )}
-            </HasPermi>
-          )}
-        />
-      )}
+      <Rows
+        title={t('system.roleUsers.title')}
+        source={{ ...users, url: `${path}/allocatedList` }}
+        none={t('system.roleUsers.empty')}
+        last={
+          mayEdit
+            ? { className: 'wd-actions', head: t('views.actions'), renderCell: removeButton }
+            : undefined
+        }
+      />
       {isAdding && (
         <ChooseRows
-          title={add}
-          source={{
-            key: ['role', 'otherUsers', roleId],
-            url: `${path}/unallocatedList`,
-            ...listed,
-          }}
-          search={{ name: 'userName', label: t('resources.user.fields.userName') }}
-          columns={columns}
+          title={t('system.roleUsers.add')}
+          source={{ ...users, url: `${path}/unallocatedList` }}
+          searched="userName"
           onClose={() => setAdding(false)}
           onChoose={(ids) => change(() => send('selectAll', ids), 'system.roleUsers.added')}
         />
@@ -104,7 +78,7 @@ function Users({ roleId }: { roleId: string }) {
         <AskDialog
           open
           title={remove}
-          text={t('system.roleUsers.confirmRemove', { name: removing.name })}
+          text={t('system.roleUsers.confirmRemove', { name: nameOf(removing) })}
           yes={remove}
           no={t('ra.action.cancel')}
           onNo={() => setRemoving(undefined)}
@@ -116,4 +90,8 @@ function Users({ roleId }: { roleId: string }) {
       )}
     </section>
   )
+}
+
+function nameOf({ id, cells }: Row): string {
+  return cells[0] || id
 }

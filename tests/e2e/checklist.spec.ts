@@ -79,7 +79,7 @@ test.describe('§9 numbers', () => {
     expect(await cookie('sidebarStatus')).toBe('1')
 
     await page.keyboard.press('/')
-    await expect(page.getByRole('combobox', { name: 'Page or path' })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: 'Page or record' })).toBeFocused()
     await page.keyboard.type('wihtdrawal')
     await expect(page.getByRole('option').first()).toContainText('Withdrawals')
     await page.keyboard.press('Escape')

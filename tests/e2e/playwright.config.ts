@@ -46,7 +46,7 @@ export default defineConfig({
     {
       ...desktop,
       name: 'own servers',
-      workers: 1,
+      workers: 2,
       testMatch: onOwnServers,
       testIgnore: missingServers,
     },

@@ -36,6 +36,7 @@ export const filters = defineResource('filters', {
     status: f.code(refundStatus, { filter: 'in' }), // several codes at once
     createTime: f.time({ filter: 'range' }), // two days, with presets
     address: tron.address({ find: true }), // found by an address pasted into the search
+    orderNo: f.text({ find: 'prefix' }), // by its beginning too: the gateway needs a `like` filter
   },
   // #endregion
 })
@@ -191,5 +192,21 @@ export const rowsOnly = defineResource('rowsOnly', {
   // #region rowsOnly
   fields: { id: f.id(), event: f.text(), createTime: f.time({ filter: 'range' }) },
   recordFrom: 'listedRow', // the gateway has no GET {path}/{id}
+  // #endregion
+})
+
+export const viewed = defineResource('viewed', {
+  ...names,
+  path: '/store/viewed',
+  // #region views
+  fields: {
+    id: f.id(),
+    status: f.code(refundStatus, { filter: 'in' }),
+    createTime: f.time({ filter: 'range' }),
+  },
+  views: {
+    recent: { filter: { createTime: 'last7' } }, // counted anew on each day
+    oldest: { sort: { field: 'createTime', order: 'ASC' }, columns: ['id', 'status'] },
+  },
   // #endregion
 })

@@ -13,8 +13,8 @@ it('lists a store’s applications, and filters those that wait', async () => {
   })
   expect(await screen.findByRole('row', { name: /Corner.*1,234\.5.*Applying/ })).toBeVisible()
 
-  await user.type(screen.getByLabelText('Wallet'), 'Main')
-  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await user.click(screen.getByRole('button', { name: 'Filter by Wallet' }))
+  await user.keyboard('Main{Enter}')
   const asked = () => sentTo('GET', '/store/storeDraw/list').at(-1)?.query
   await expect.poll(asked).toMatchObject({ walletName: 'Main' })
 })

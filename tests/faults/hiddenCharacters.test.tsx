@@ -14,6 +14,7 @@ import { sentTo, server } from '@/testing/app/gatewayServer'
 import { poisonAnswer } from '@/tests/support/hostile/poison'
 import { renderApp } from '@/tests/support/renderApp'
 import { workbook } from '@/tests/support/files/workbook'
+import { openFilters } from '@/tests/support/openFilters'
 
 const hostile = 'PAY\u202E0001\u200B234'
 const drawn = 'PAY[RLO]0001[ZWSP]234'
@@ -62,8 +63,9 @@ const ownPaths: Readonly<Record<string, string>> = {
 // no table is generated before somebody imports one
 const listed = allResources.filter(({ name }) => name !== 'gen')
 
-async function goTo(path: string) {
+async function goTo(path: string, whenThere?: () => Promise<void>) {
   window.location.hash = path
+  await whenThere?.()
   await waitFor(() => {
     expect(document.querySelector('[aria-busy=true], .wd-skeleton, .wd-name-skeleton')).toBeNull()
     expect(document.querySelector('main')).toHaveTextContent('[RLO]')
@@ -74,9 +76,11 @@ describe('hidden characters', () => {
   it.each(listed.map((resource) => [resource.name, resource] as const))(
     'are drawn as symbols in the list and on the record’s page of %s',
     async (_name, resource) => {
-      const { sandbox } = await renderApp({ at: '/user/profile' })
+      const { sandbox, user } = await renderApp({ at: '/user/profile' })
       poisonAll(sandbox)
-      await goTo(`${ownPaths[resource.name] ?? resource.path}?page=1&perPage=10`)
+      const list = `${ownPaths[resource.name] ?? resource.path}?page=1&perPage=10`
+      const hasFilters = Object.values(resource.fields).some((field) => 'filter' in field)
+      await goTo(list, hasFilters ? () => openFilters(user) : undefined)
       expect(deceiving()).toEqual([])
       const id = document.querySelector<HTMLElement>('tr[data-id]')?.dataset['id']
       if (id === undefined) return
@@ -164,7 +168,7 @@ describe('hidden characters', () => {
     const crumbs = await screen.findByRole('navigation', { name: 'Where you are' })
     expect(crumbs).toHaveTextContent(drawn)
     await user.keyboard('/')
-    const search = await screen.findByRole('combobox', { name: 'Page or path' })
+    const search = await screen.findByRole('combobox', { name: 'Page or record' })
     await user.type(search, 'PAY')
     expect((await screen.findAllByRole('option'))[0]).toHaveTextContent(drawn)
     expect(deceiving()).toEqual([])
@@ -186,6 +190,7 @@ describe('hidden characters', () => {
 
   it('are drawn as symbols in the options of a combobox and in its input', async () => {
     const { user } = await renderApp({ at: withdrawals, given: [aStore({ nick: hostile })] })
+    await openFilters(user)
     const box = await screen.findByRole('combobox', { name: 'Store' })
     await user.type(box, 'PAY')
     const option = await screen.findByRole('option', { name: /PAY/ })
@@ -285,6 +290,7 @@ describe('an input with hidden characters', () => {
 
   it('does so in a filter and in Chinese, too', async () => {
     const { user } = await renderApp({ at: '/store/store', language: 'zh-CN' })
+    await openFilters(user)
     const input = await screen.findByRole('textbox', { name: '名称' })
     input.focus()
     await user.paste(hostile)

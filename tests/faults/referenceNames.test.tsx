@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aStore, aWithdrawal } from '@/tests/support/records'
 import { server } from '@/testing/app/gatewayServer'
 import { renderApp } from '@/tests/support/renderApp'
+import { openFilters } from '@/tests/support/openFilters'
 
 const path = '/store/storeDraw'
 
@@ -62,7 +63,8 @@ describe('a reference', () => {
   })
 
   it('is loading in the filter, whose input shows no number', async () => {
-    const { letCome } = await openWaiting(() => `${path}?filter={"store":"1"}`)
+    const { letCome, user } = await openWaiting(() => `${path}?filter={"store":"1"}`)
+    await openFilters(user)
     const box = await screen.findByRole('combobox', { name: 'Store' })
     expect(box).toHaveValue('')
     expect(box).toHaveAttribute('placeholder', 'Loading the name…')

@@ -15,7 +15,15 @@ export const { renderApp, testResource } = createTesting({
   testSandbox,
   scenarios,
   calls: {
-    everywhere: ['/st/{statistic}/statistics'],
+    everywhere: [
+      '/st/{statistic}/statistics',
+      '/store/storeDraw/list',
+      '/store/storeDraw/totals',
+      '/api/apiDraw/list',
+      '/api/apiRecharge/list',
+      '/api/waterWallet/list',
+      '/store/bill/list',
+    ],
     parts: {
       failedPayouts: '/api/apiDraw/exist/fail',
       genPreview: '/tool/gen/preview/{id}',

@@ -17,7 +17,8 @@ import { allResources } from '@/resources/all'
 import { defineResource, f, type Resource } from '@/engine/declare'
 import type { FieldMap } from '@/engine/schema/field'
 import { FieldValue, type Room } from '@/engine/kinds/view/renderValue'
-import { KindViewsContext, useViewOf, type CellTarget } from '@/engine/kinds/view/kindView'
+import { useControlsOf } from '@/engine/kinds/controls'
+import { KindViewsContext, type CellTarget } from '@/engine/kinds/view/kindView'
 import { ResourceProvider } from '@/engine/data/resource'
 import { kindViews } from '@/engine/kinds/views'
 import { useLabels } from '@/engine/data/labels'
@@ -114,7 +115,7 @@ type FilterProps = { field: Field; onChange: (value: unknown) => void }
 
 function Filter({ field, onChange }: FilterProps) {
   const [value, setValue] = useState<unknown>()
-  const { filter: KindFilter } = useViewOf()(field)
+  const { filter: KindFilter } = useControlsOf()(field)
   const change = (next: unknown) => {
     setValue(next)
     onChange(next)
@@ -127,14 +128,14 @@ type FormProps = { fields: FieldMap; texts: Values; onSend: (values: Values) => 
 
 function Form({ fields, texts, onSend }: FormProps) {
   const labels = useLabels()
-  const viewOf = useViewOf()
+  const controlsOf = useControlsOf()
   const form = useForm<Values>({ defaultValues: texts })
   const submit = form.handleSubmit(onSend)
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit(event)}>
         {Object.entries(fields).map(([name, field]) => {
-          const { input: Input } = viewOf(field)
+          const { input: Input } = controlsOf(field)
           return <Input key={name} name={name} label={labels.field(name)} field={field} />
         })}
         <button type="submit">Send</button>

@@ -49,8 +49,12 @@ if (isNew) preparePage()
 clearPage()
 
 if (typeof document !== 'undefined') {
+  const { quickenLabels } = await import('./quickLabels')
   const { quickenStyles } = await import('./quickStyles')
-  if (isNew) quickenStyles(window)
+  if (isNew) {
+    quickenLabels(window)
+    quickenStyles(window)
+  }
   const { cleanup, configure } = await import('@testing-library/react')
   const { elementError } = await import('./elementError')
   configure({ asyncUtilTimeout: patienceMs, getElementError: elementError })

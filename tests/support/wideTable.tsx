@@ -21,7 +21,7 @@ const fields = {
   store: f.ref('store', 'nick'),
   status: f.code(orderStatus),
   asked: f.money('CNY', { scale: 2 }),
-  paid: usdt(),
+  paid: usdt({ ordered: 'quantity' }),
   first: usdt(),
   second: usdt(),
   fee: usdt(),

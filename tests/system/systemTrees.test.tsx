@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { sentTo, server } from '@/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
+import { openFilters } from '@/tests/support/openFilters'
 
 type App = Awaited<ReturnType<typeof renderApp>>
 
@@ -55,8 +56,8 @@ describe('departments', () => {
       (a, b) => Number(b.getAttribute('aria-level')) - Number(a.getAttribute('aria-level')),
     )[0]!
     const [level, name] = [Number(deepest.getAttribute('aria-level')), nameIn(deepest)]
-    await user.type(screen.getByRole('textbox', { name: 'Department name' }), name)
-    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await openFilters(user)
+    await user.type(screen.getByRole('textbox', { name: 'Department name' }), `${name}{Enter}`)
     await waitFor(async () => expect(await all()).toHaveLength(level))
     expect(nameIn((await all()).at(-1)!)).toBe(name)
 

@@ -78,6 +78,11 @@ describe('a gateway that differs', () => {
       /withdrawal\.createTime {2}range/,
     ],
     [
+      'ignores an amount range',
+      { asked: (query: URLSearchParams) => query.delete('beginTotalU') },
+      /withdrawal\.totalU {2}range/,
+    ],
+    [
       'ignores the order',
       { asked: (query: URLSearchParams) => query.delete('orderByColumn') },
       /withdrawal\.totalU {2}sort/,

@@ -7,6 +7,8 @@ import {
   dict,
   evm,
   f,
+  newest,
+  rel,
   resourceList,
   toggle,
   tron,
@@ -23,11 +25,13 @@ import {
   type RecordOf,
   type Ref,
 } from '@/engine/declare'
+import type { DayPreset } from '@/engine/values/dayPreset'
+import type { Range } from '@/engine/values/time'
 import type { NamesIn } from '@/engine/schema/override'
 import type { PartTable } from '@/app/partTable'
 import { withdrawalStatus } from '@/resources/dicts'
 import type merchant from '@/resources/merchant'
-import store from '@/resources/store'
+import type store from '@/resources/store'
 import type withdrawal from '@/resources/withdrawal'
 
 type Equal<A, B> =
@@ -55,9 +59,10 @@ holds<
       readonly id?: Id
       readonly store?: Ref<'store'>
       readonly address?: Address<'tron'>
+      readonly totalU?: Range
       readonly status?: readonly ('1' | '2' | '3')[]
       readonly walletName?: string
-      readonly createTime?: { readonly from?: string; readonly to?: string }
+      readonly createTime?: Range | DayPreset
     }
   >
 >()
@@ -92,6 +97,38 @@ defineResource('x', { ...base, title: 'name', fields })
 defineResource('x', { ...base, fields, create: { fields: ['name'] } })
 // @ts-expect-error a column that is no field
 defineResource('x', { ...base, fields, list: { columns: ['name'] } })
+
+const filtered = {
+  ...fields,
+  status: f.code(withdrawalStatus, { filter: 'in' }),
+  at: f.time({ filter: 'range' }),
+}
+const oldest = { field: 'at', order: 'ASC' } as const
+defineResource('x', {
+  ...base,
+  fields: filtered,
+  views: {
+    waiting: { filter: { status: ['1'], at: 'last7' }, sort: oldest, columns: ['id'] },
+    june: { filter: { at: { from: '2026-06-01', to: '2026-06-30' } } },
+  },
+})
+// @ts-expect-error a view by a field that is no field
+defineResource('x', { ...base, fields: filtered, views: { a: { filter: { statos: ['1'] } } } })
+// @ts-expect-error a view by a field that is no field, beside one that is
+defineResource('x', { ...base, fields: filtered, views: { a: { filter: { at: 'today', n: '' } } } })
+// @ts-expect-error a view by a field without a filter
+defineResource('x', { ...base, fields: filtered, views: { a: { filter: { amount: '1' } } } })
+// @ts-expect-error a view of an unknown code
+defineResource('x', { ...base, fields: filtered, views: { a: { filter: { status: ['9'] } } } })
+// @ts-expect-error a view of a relative range that there is not
+defineResource('x', { ...base, fields: filtered, views: { a: { filter: { at: 'last8' } } } })
+const lostOrder = { field: 'b', order: 'ASC' } as const
+// @ts-expect-error a view ordered by a field that is no field
+defineResource('x', { ...base, fields: filtered, views: { a: { sort: lostOrder } } })
+// @ts-expect-error a view's column that is no field
+defineResource('x', { ...base, fields: filtered, views: { a: { columns: ['name'] } } })
+// @ts-expect-error a view with an option that there is not
+defineResource('x', { ...base, fields: filtered, views: { a: { filters: { at: 'today' } } } })
 // @ts-expect-error a text has no range filter
 f.text({ filter: 'range' })
 // @ts-expect-error money has no filter
@@ -229,6 +266,15 @@ const spanOfStatus = { ...fields, to: f.time({ notBefore: 'status' }) }
 // @ts-expect-error an end whose beginning is no time
 defineResource('x', { ...base, fields: spanOfStatus })
 
+const paid = { ...fields, paid: usdt({ ordered: 'amount' }) }
+defineResource('x', { ...base, fields: paid })
+const paidLost = { ...fields, paid: usdt({ ordered: 'amuont' }) }
+// @ts-expect-error an ordered amount that is no field
+defineResource('x', { ...base, fields: paidLost })
+const paidByStatus = { ...fields, paid: usdt({ ordered: 'status' }) }
+// @ts-expect-error an ordered amount that is no amount
+defineResource('x', { ...base, fields: paidByStatus })
+
 const edited = defineResource('x', { ...base, fields, edit: { fields: ['status', 'amount'] } })
 holds<
   Equal<
@@ -280,6 +326,10 @@ dict('sale', [open], { byGateway: ['0'] })
 // @ts-expect-error a state by the gateway that is none of the codes
 dict('sale', [open], { byGateway: ['1'] })
 
+const stores = defineResource('store', {
+  ...base,
+  fields: { id: f.id(), nick: f.text({ filter: 'like' }), phone: f.text() },
+})
 const lost = defineResource('lost', {
   ...base,
   fields: { id: f.id(), who: f.ref('nobody', 'nick') },
@@ -292,15 +342,49 @@ const found = defineResource('found', {
   ...base,
   fields: { id: f.id(), who: f.ref('store', 'nick') },
 })
-resourceList(store, found)
+resourceList(stores, found)
 // @ts-expect-error a reference to a resource that is not in the list
-resourceList(store, lost)
+resourceList(stores, lost)
 // @ts-expect-error a reference shown by a field that does not exist
-resourceList(store, named)
+resourceList(stores, named)
+
+const connected = { id: f.id(), store: f.ref('store', 'nick', { filter: 'eq' }), sum: usdt() }
+const linked = defineResource('linked', {
+  ...base,
+  fields: connected,
+  related: { stores: rel('store', { by: 'nick', from: 'id', columns: ['phone'] }) },
+  balance: newest('linked', 'sum', { by: 'store' }),
+})
+resourceList(stores, linked)
+const strange = rel('store', { by: 'nick', from: 'sun' })
+// @ts-expect-error a relation by a field of this record that does not exist
+defineResource('x', { ...base, fields: connected, related: { strange } })
+const relatedTo = { ...base, fields: connected }
+const far = defineResource('far', { ...relatedTo, related: { a: rel('shop', { by: 'nick' }) } })
+const unfiltered = defineResource('unfiltered', {
+  ...relatedTo,
+  related: { a: rel('store', { by: 'phone' }) },
+})
+const odd = defineResource('odd', {
+  ...relatedTo,
+  balance: newest('linked', 'sun', { by: 'store' }),
+})
+// @ts-expect-error a relation to a resource that is not in the list
+resourceList(stores, linked, far)
+// @ts-expect-error a relation by a field without a filter
+resourceList(stores, linked, unfiltered)
+// @ts-expect-error a balance by a field that does not exist
+resourceList(stores, linked, odd)
 
 // @ts-expect-error an address of one kind is not a plain text of another
 const address: Address<'tron'> = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 void [address, tron]
+
+// @ts-expect-error no text names an amount
+void usdt({ find: true })
+// @ts-expect-error an id is found as a whole
+void f.id({ find: 'prefix' })
+void f.text({ find: 'prefix' })
 
 const every = defineResource('every', {
   ...base,

@@ -7,7 +7,6 @@ import { StaleMark } from '@/engine/ui/time/StaleMark'
 import { formatDecimal, glanceDecimal, type Decimal } from '@/engine/values/decimal'
 import { Change } from './Change'
 import { DayChart } from './DayChart'
-import { DayLegend } from './DayLegend'
 import { DayTable } from './DayTable'
 import { isUnavailable, timeAtGateway, useStatistics, type Card, type CardPart } from './statistics'
 import { summarise, type Summary } from './summary'
@@ -26,6 +25,7 @@ export const StatisticCard = memo(function StatisticCard({ card, days, range }: 
     <article
       className="wd-card"
       tabIndex={-1}
+      data-table={isTable || undefined}
       aria-labelledby={title}
       aria-busy={parts.some(({ query }) => query.isFetching)}
     >
@@ -43,7 +43,7 @@ export const StatisticCard = memo(function StatisticCard({ card, days, range }: 
       {summary ? (
         <Figures {...{ card, parts, summary, range, isTable }} />
       ) : (
-        <NoFigures parts={parts} range={range} />
+        <NoFigures parts={parts} />
       )}
     </article>
   )
@@ -128,19 +128,27 @@ function Remarks({ parts, summary, range }: Parts & { summary: Summary; range: n
     .map(({ title = '' }) => translate(title))
   const remarks = [
     names.length > 0 && translate('dashboard.without', { parts: names.join(', ') }),
-    now.gaps > 0 && translate('dashboard.gaps', { count: now.gaps, days: range }),
     before.gaps > 0 &&
       before.total !== null &&
       translate('dashboard.gapsBefore', { count: before.gaps, days: range }),
   ]
-  return remarks.filter(Boolean).map((text) => (
-    <p key={String(text)} className="wd-card-remark">
-      {text}
-    </p>
-  ))
+  return (
+    <>
+      {now.gaps > 0 && (
+        <p className="wd-card-remark wd-key wd-key-gap">
+          {translate('dashboard.gaps', { count: now.gaps, days: range })}
+        </p>
+      )}
+      {remarks.filter(Boolean).map((text) => (
+        <p key={String(text)} className="wd-card-remark">
+          {text}
+        </p>
+      ))}
+    </>
+  )
 }
 
-function NoFigures({ parts, range }: Parts & { range: number }) {
+function NoFigures({ parts }: Parts) {
   const translate = useTranslate()
   const failed = parts.filter(({ query }) => query.isError && !query.data)
   const broken = failed.filter((part) => !isUnavailable(part))
@@ -152,19 +160,18 @@ function NoFigures({ parts, range }: Parts & { range: number }) {
     const text = isForbidden ? 'dashboard.forbidden' : 'dashboard.missing'
     return <p className="wd-card-note">{translate(text)}</p>
   }
-  return <Skeleton range={range} />
+  return <Skeleton />
 }
 
 /** As high as the figures and their chart, so that nothing moves when they come. */
-function Skeleton({ range }: { range: number }) {
+function Skeleton() {
   return (
     <div className="wd-card-skeleton" aria-hidden="true">
       <span />
       <span />
-      <figure className="wd-chart">
+      <div className="wd-chart">
         <div className="wd-chart-area" />
-        <DayLegend range={range} />
-      </figure>
+      </div>
     </div>
   )
 }

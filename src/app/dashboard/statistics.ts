@@ -2,7 +2,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { config, type RangeForm } from '@/engine/config'
 import { GatewayError, useGateway, type Gateway } from '@/engine/data/gateway'
 import { filterQuery } from '@/engine/gateway/query'
-import { endsOf } from '@/engine/schema/filterOps'
+import { timeEnds } from '@/engine/schema/rangeEnds'
 import { dayOf, toMoment, zoneLabel } from '@/engine/values/time'
 import { readStatistics, type DayValue } from './readStatistics'
 
@@ -55,9 +55,11 @@ export function useStatistics(parts: Card['parts'], days: readonly string[]): re
   })
 }
 
-/** The state of all cards, for what stands above them. */
+/** The state of all cards, for what stands above them; asks nothing for no days. */
 export function useAllStatistics(days: readonly string[]) {
-  return useQueries({ queries: allQueries(useGateway(), days), combine: stateOf })
+  const gateway = useGateway()
+  const queries = days.length === 0 ? [] : allQueries(gateway, days)
+  return useQueries({ queries, combine: stateOf })
 }
 
 function stateOf(queries: readonly StatisticQuery[]) {
@@ -94,7 +96,7 @@ async function askStatistic(
 ) {
   const [from = '', to = from] = [days[0], days.at(-1)]
   const ask = async (form: RangeForm) => {
-    const ends = endsOf({ from, to }, form)
+    const ends = timeEnds.toWire({ from, to }, form)
     const query = filterQuery([{ range: ['beginTime', 'endTime'], ...ends }], gateway.dialect)
     const answer = await gateway.parts.ask('statistics', () =>
       gateway.client.get(`/st/${name}/statistics`, { query, signal }),
@@ -124,7 +126,7 @@ function hasLastDay(values: readonly DayValue[]): boolean {
 }
 
 /** A retry is pointless: the user has no access to the statistic, or the gateway lacks it. */
-export function isUnavailable({ query: { error } }: Pick<CardPart, 'query'>): boolean {
+export function isUnavailable({ query: { error } }: { query: { error: unknown } }): boolean {
   return error instanceof GatewayError && (error.kind === 'forbidden' || error.kind === 'missing')
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { Activity, createContext, use, useCallback, useMemo } from 'react'
 import { CoreAdminContext, DefaultTitleContextProvider, type CoreAdminContextProps } from 'ra-core'
 import { LateAlerts } from '@/engine/alerts/LateAlerts'
 import type { Language } from '@/engine/config'
@@ -14,6 +14,7 @@ import { fixedRoutes, ownRoutes } from '@/engine/pages/fixedRoutes'
 import { MenuPages } from '@/engine/pages/MenuPages'
 import { PageRoutes } from '@/engine/ui/PageRoutes'
 import type { Registry } from '@/engine/registry'
+import { Crashed } from '@/engine/session/boot/PlainPage'
 import type { Opened } from '@/engine/session/boot/portalLoader'
 import { FollowTabs } from '@/engine/session/FollowTabs'
 import { FetchLate } from '@/engine/shell/FetchLate'
@@ -24,21 +25,41 @@ import { PortalContext } from '@/engine/shell/portal/PortalContext'
 import { Here } from '@/engine/shell/portal/PortalRouter'
 import { RememberRows } from '@/engine/shell/RememberRows'
 import { Shell } from '@/engine/shell/Shell'
+import { ErrorBoundary, type Crash } from '@/engine/ui/crash/ErrorBoundary'
 import type { LateCode } from '@/engine/ui/late/lateCode'
 import { useSlot, type Slot } from '@/engine/ui/late/slot'
 import type { App } from './createAdmin'
 
-export type AdminAppProps = {
+export type AdminProps = {
   app: App
   providers: CoreAdminContextProps
   lateRegistry: LateCode<Registry>
   language: Language
-  opened: Opened
   alerts: readonly AlertSource[]
   asking: Slot<AskPage>
 }
 
-export function AdminApp(props: AdminAppProps) {
+export const OpenedContext = createContext<Opened | undefined>(undefined)
+
+const closed: Opened = { routers: { tree: [] } }
+
+/** Behind the login the shell is rendered in idle moments, without effects, layout or calls. */
+export function AdminFrame(props: AdminProps) {
+  const opened = use(OpenedContext)
+  return (
+    <Activity mode={opened ? 'visible' : 'hidden'}>
+      <ErrorBoundary fallback={crashed}>
+        <AdminApp {...props} opened={opened ?? closed} />
+      </ErrorBoundary>
+    </Activity>
+  )
+}
+
+function crashed({ id }: Crash) {
+  return <Crashed id={id} />
+}
+
+function AdminApp(props: AdminProps & { opened: Opened }) {
   const { app, providers, lateRegistry, language, opened, alerts, asking } = props
   const { routers, takesFocus = false } = opened
   const registry = useSlot(lateRegistry) ?? app.registry

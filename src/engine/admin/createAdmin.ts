@@ -1,6 +1,6 @@
 import { settingsOf, type AppConfig, type Language, type Settings } from '@/engine/config'
 import type { AlertSource } from '@/engine/data/live/alertSource'
-import type { KindViews } from '@/engine/kinds/view/kindView'
+import type { KindView, KindViews } from '@/engine/kinds/view/kindView'
 import type { Parts } from '@/engine/kinds/view/parts'
 import { kindViews } from '@/engine/kinds/views'
 import { profileRoute } from '@/engine/pages/fixedRoutes'
@@ -27,7 +27,7 @@ export type AdminOptions = {
   /** Cells, inputs, filters and sections by the names that declarations give in `override`. */
   readonly parts?: Partial<Parts>
   /** Views of the app's own kinds of field, by kind; the fields bring the kinds' other facets. */
-  readonly kinds?: KindViews
+  readonly kinds?: Readonly<Record<string, KindView>>
   /** Pages by the names that declarations give in `override.page`. */
   readonly pages?: PageTable
   /** Pages at fixed addresses, whatever the menu contains. */
@@ -54,17 +54,14 @@ export type Admin = {
   readonly open: (start: Start) => CreatePortal
 }
 
-export type App = {
+type Given = 'home' | 'pages' | 'routes' | 'menuIcons' | 'alerts'
+
+export type App = Required<Pick<AdminOptions, Given>> & {
   readonly config: Settings
   readonly registry: Registry
   readonly lateResources: AdminOptions['lateResources']
-  readonly home: HomePage
   readonly parts: Parts
   readonly kinds: KindViews
-  readonly pages: PageTable
-  readonly routes: readonly OwnRoute[]
-  readonly menuIcons: Readonly<Record<string, string>>
-  readonly alerts: readonly AlertSource[]
 }
 
 /**

@@ -5,7 +5,7 @@ export type { AlertSource, AnnouncedAlert, CountedAlert } from '@/engine/data/li
 export { HasPermi, HasRole, usePermission, useRole } from '@/engine/data/session'
 export type { MessageSource } from '@/engine/messages/messages'
 export { AreaInput, TextFilter, TextInput } from '@/engine/kinds/inputs/TextInput'
-export { SelectFilter, SelectInput, ToggleFilter, type Choice } from '@/engine/kinds/choices.view'
+export { SelectFilter, SelectInput, ToggleFilter, type Choice } from '@/engine/kinds/choices.inputs'
 export { useFieldControl, useTextControl } from '@/engine/kinds/inputs/fieldControl'
 export { Labelled, LabelledFilter, type Notice } from '@/engine/kinds/inputs/Labelled'
 export {

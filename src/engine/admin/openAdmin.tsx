@@ -21,7 +21,7 @@ import { createSlot } from '@/engine/ui/late/slot'
 import { createRegistry, type Registry } from '@/engine/registry'
 import { config } from '@/engine/config'
 import { keepFewLists } from '@/engine/data/keepFewLists'
-import { AdminFrame, OpenedContext, type AdminFrameProps } from './AdminFrame'
+import { AdminFrame, OpenedContext, type AdminProps } from './AdminApp'
 import type { App, Start } from './createAdmin'
 import { createPortalRouter } from './portalRouter'
 
@@ -69,7 +69,7 @@ function createProviders(app: App, gateway: Gateway, { i18nProvider, registry }:
   }
 }
 
-type Frame = Omit<AdminFrameProps, 'asking'> & { providers: { queryClient: QueryClient } }
+type Frame = Omit<AdminProps, 'asking'> & { providers: { queryClient: QueryClient } }
 
 function createOpening(gateway: Gateway, frame: Frame) {
   const asking = createSlot<AskPage>()

@@ -5,21 +5,15 @@ import {
   createLeader,
   startLive,
   type Clock,
-  type Live,
   type LiveCommand,
   type LiveGap,
   type LiveOptions,
 } from '@/engine/data/live/live'
 import type { Alert } from './alert'
-import { createInbox, type Inbox } from './inbox'
+import { createInbox } from './inbox'
 import { createSpeaker, playTone, type Speaker } from './speaker'
 
-export type AlertService = {
-  readonly inbox: Inbox
-  readonly channel: Live['channel']
-  readonly speaker: Speaker
-  readonly stop: () => void
-}
+export type AlertService = ReturnType<typeof openAlertService>
 
 export type AlertServiceOptions = Omit<LiveOptions, 'name'> & {
   /** Prefixes every storage key of the app. */
@@ -45,7 +39,7 @@ export function openAlertService(
   options: AlertServiceOptions,
   onNews: (alerts: readonly Alert[]) => void,
   deps: Deps = browserDeps(options),
-): AlertService {
+) {
   const { sources, appKey, userId } = options
   const { clock, speaker } = deps
   const open = new AbortController()

@@ -1,5 +1,5 @@
 import type { Clock } from '@/engine/data/live/live'
-import { createSlot, type Slot } from '@/engine/ui/late/slot'
+import { createSlot } from '@/engine/ui/late/slot'
 import {
   byTime,
   gapKind,
@@ -14,18 +14,7 @@ import { foldAlerts, readingMs } from './foldAlerts'
 import { createOccurrences, type Occurrence } from './occurrences'
 import { readAlerts, storeAlerts, type AlertStorage } from './storedAlerts'
 
-export type Inbox = {
-  readonly alerts: Pick<Slot<readonly Alert[]>, 'get' | 'subscribe'>
-  readonly note: (occurrence: Occurrence) => void
-  readonly noteGap: (gap: { from: number; to: number }) => void
-  /** `null` stands for an unknown number above zero. */
-  readonly noteCount: (kind: string, count: number | null) => void
-  readonly acknowledge: (key: string) => void
-  readonly acknowledgeAll: () => void
-  readonly adopt: () => void
-  /** Stores pending changes and cancels the timer. */
-  readonly stop: () => void
-}
+export type Inbox = ReturnType<typeof createInbox>
 
 type InboxOptions = {
   storage: AlertStorage
@@ -40,7 +29,7 @@ type InboxOptions = {
 const batchMs = 250
 
 /** Tabs share one user's alerts through the storage: acknowledging in one acknowledges in all. */
-export function createInbox({ storage, storageKey, kinds, clock, onNews }: InboxOptions): Inbox {
+export function createInbox({ storage, storageKey, kinds, clock, onNews }: InboxOptions) {
   const shown = createSlot<readonly Alert[]>()
   const occurrences = createOccurrences()
   const waiting: ((alerts: Map<string, Alert>) => void)[] = []
@@ -102,16 +91,19 @@ export function createInbox({ storage, storageKey, kinds, clock, onNews }: Inbox
 
   return {
     alerts: shown,
-    note: (occurrence) => change((alerts) => occurrences.add(alerts, occurrence)),
-    noteGap: ({ from, to }) =>
+    note: (occurrence: Occurrence) => change((alerts) => occurrences.add(alerts, occurrence)),
+    noteGap: ({ from, to }: { from: number; to: number }) =>
       change((alerts) => {
         const key = `${gapKind}:${from}`
         alerts.set(key, { key, kind: gapKind, at: to, count: 1, from, to })
       }),
-    noteCount: (kind, count) => change((alerts) => takeCount(alerts, kind, count, clock.now())),
-    acknowledge: (key) => acknowledgeWhere((one) => one.key === key),
+    /** `null` stands for an unknown number above zero. */
+    noteCount: (kind: string, count: number | null) =>
+      change((alerts) => takeCount(alerts, kind, count, clock.now())),
+    acknowledge: (key: string) => acknowledgeWhere((one) => one.key === key),
     acknowledgeAll: () => acknowledgeWhere(() => true),
     adopt: soon,
+    /** Stores pending changes and cancels the timer. */
     stop: () => {
       if (timer !== undefined) settleNow()
     },

@@ -1,6 +1,6 @@
 import type { Language } from '@/engine/config'
 import type { Clock } from '@/engine/data/live/live'
-import { createSlot, type Slot } from '@/engine/ui/late/slot'
+import { createSlot } from '@/engine/ui/late/slot'
 import { tried } from '@/engine/values/tried'
 import type { AlertStorage } from './storedAlerts'
 
@@ -15,17 +15,7 @@ export type Sound = {
   readonly problem?: SoundProblem | undefined
 }
 
-export type Speaker = {
-  readonly sound: Pick<Slot<Sound>, 'get' | 'subscribe'>
-  /** One tab speaks, at most once in ten seconds. */
-  readonly say: (text: string) => void
-  /** Switching on speaks the trial words in this tab. */
-  readonly turn: (isOn: boolean, trial: string) => void
-  /** Browsers allow sound only after a click or key press in the tab. */
-  readonly arm: () => void
-  readonly adopt: () => void
-  readonly stop: () => void
-}
+export type Speaker = ReturnType<typeof createSpeaker>
 
 type SpeakerOptions = {
   speech: Pick<SpeechSynthesis, 'speak' | 'cancel' | 'getVoices'> | undefined
@@ -52,7 +42,7 @@ const problemOf: Readonly<Record<string, SoundProblem | undefined>> = {
 const cancelled: ReadonlySet<string> = new Set(['interrupted', 'canceled'])
 
 /** Speaks in the operator's language; where that fails, plays a tone and gives the reason. */
-export function createSpeaker(options: SpeakerOptions): Speaker {
+export function createSpeaker(options: SpeakerOptions) {
   const { speech, utter, playTone, lead, storage, storageKey, clock, language } = options
   const shown = createSlot<Sound>()
   let leader: ReturnType<typeof lead> | undefined
@@ -136,17 +126,20 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
 
   return {
     sound: shown,
-    say(text) {
+    /** One tab speaks, at most once in ten seconds. */
+    say(text: string) {
       const isDue = clock.now() - spokenAt >= pauseMs
       if (!leader?.leads() || !readSound().isOn || !isDue) return
       spokenAt = clock.now()
       speak(text)
     },
-    turn(isOn, trial) {
+    /** Switching on speaks the trial words in this tab. */
+    turn(isOn: boolean, trial: string) {
       store({ isOn })
       if (isOn) speak(trial)
       else end()
     },
+    /** Browsers allow sound only after a click or key press in the tab. */
     arm() {
       leader ??= lead()
       show()

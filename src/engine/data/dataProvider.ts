@@ -14,13 +14,20 @@ import { visibleTo } from '@/engine/schema/visibleTo'
 import { toDecimal, type Decimal } from '@/engine/values/decimal'
 import { assertOnline } from './online'
 import { runAction, runTool, sending, type ActParams } from './wire/calls'
-import { offeredSize, pageRequest, settledFilters, wireFilters } from './wire/listRequest'
-import { inOrder, isOutOfOrder } from './wire/pages'
+import {
+  obeyedSort,
+  offeredSize,
+  pageRequest,
+  settledFilters,
+  wireFilters,
+} from './wire/listRequest'
+import { ignoredRanges, inOrder, isOutOfOrder } from './wire/pages'
 import { createReaders, fieldsOf } from './wire/readers'
 import { writeBody, writeEdit, type PortalRecord } from './wire/records'
 
 // getList          GET    {path}/list?pageNum&pageSize&orderByColumn&isAsc&…filters
 // getTotals        GET    {path}/totals?…filters
+// getFirst         GET    {path}/list?pageNum=1&pageSize=1&orderByColumn&isAsc&…filters
 // getOne           GET    {path}/{id}
 // getMany          GET    {path}/list?id=1,2,3, then {path}/{id} for each that did not come
 // create           POST   {path}
@@ -31,7 +38,22 @@ import { writeBody, writeEdit, type PortalRecord } from './wire/records'
 
 export type Totals = Readonly<Record<string, Decimal | null>>
 
+/** How many records match, and the first of them. */
+export type FirstMatch = {
+  readonly total: number
+  /** Whether the gateway did not count, so that there may be more. */
+  readonly isAtLeast: boolean
+  readonly first: PortalRecord | undefined
+}
+
+type FirstWish = {
+  readonly filter: object
+  readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' } | undefined
+  readonly signal?: AbortSignal
+}
+
 export type PortalDataProvider = DataProvider & {
+  getFirst: (resource: string, wish: FirstWish) => Promise<FirstMatch>
   getTotals: (resource: string, filter: object, signal?: AbortSignal) => Promise<Totals | undefined>
   act: (resource: string, params: ActParams) => Promise<void>
   runTool: (resource: string, tool: string) => Promise<void>
@@ -58,7 +80,7 @@ export function createDataProvider(
   const provider = {
     supportAbortSignal: true,
 
-    getList: async (name, { pagination = firstPage, sort, filter, signal }) => {
+    getList: async (name, { pagination = firstPage, sort, filter, signal, meta }) => {
       const resource = declared(name)
       if (resource.recordFrom === 'wholeList') {
         const { page } = pagination
@@ -68,9 +90,12 @@ export function createDataProvider(
       }
       const where = await settledFilters(gateway, resource, fieldsOf(filter))
       const request = pageRequest(gateway, resource, { pagination, sort }, where)
-      const found = await readPage(resource, request, { signal })
+      const background = fieldsOf(meta)['quiet'] === true
+      const found = await readPage(resource, request, { signal, background, once: background })
       if (request.sort && sort && isOutOfOrder(resource, sort, found.data))
         gateway.traits.noteIgnoredOrder(resource.path, sort.field)
+      for (const field of ignoredRanges(resource, fieldsOf(filter), found.data))
+        gateway.traits.noteIgnoredFilter(resource.path, field)
       noteListed(resource, found.data)
       return found
     },
@@ -141,6 +166,20 @@ export function createDataProvider(
       return Object.fromEntries(
         summed.map(([field, { wire }]) => [field, toDecimal(sums[wire ?? field])]),
       )
+    },
+
+    getFirst: async (name, { filter, sort, signal }) => {
+      const resource = declared(name)
+      const where = await settledFilters(gateway, resource, fieldsOf(filter))
+      const request = {
+        page: 1,
+        perPage: 1,
+        where,
+        sort: obeyedSort(gateway, resource, sort),
+      }
+      const page = await readPage(resource, request, { background: true, signal })
+      const { data, total, pageInfo } = page
+      return { total, isAtLeast: pageInfo?.hasNextPage ?? false, first: data[0] }
     },
 
     act: async (name, params) => runAction(gateway, declared(name), params, readOne),

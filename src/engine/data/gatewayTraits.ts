@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Resource } from '@/engine/schema/resource'
-import { orderKey } from '@/engine/gateway/listTraits'
+import { traitKey } from '@/engine/gateway/listTraits'
 import { useGateway } from './gateway'
 
 export function useLacks(part: string): boolean {
@@ -17,5 +17,12 @@ export function useLacksAny(): boolean {
 export function useIgnoredOrder({ path }: Resource): (field: string) => boolean {
   const { traits } = useGateway()
   const ignored = useSyncExternalStore(traits.subscribe, traits.ignoredOrders)
-  return (field) => ignored.has(orderKey(path, field))
+  return (field) => ignored.has(traitKey(path, field))
+}
+
+/** Whether the gateway ignores the filter by a field. */
+export function useIgnoredFilter({ path }: Resource): (field: string) => boolean {
+  const { traits } = useGateway()
+  const ignored = useSyncExternalStore(traits.subscribe, traits.ignoredFilters)
+  return (field) => ignored.has(traitKey(path, field))
 }

@@ -30,7 +30,7 @@ export function outside(): never {
   throw new Error('No resource here: put this component inside a ResourceProvider.')
 }
 
-function createLabels(resource: string, t: Translate) {
+export function createLabels(resource: string, t: Translate) {
   const own = (key: string, fallback: () => string, args?: Args) =>
     textOr(t, `resources.${resource}.${key}`, fallback, args)
   const common = (key: string, name: string) => textOr(t, `${key}.${name}`, () => humanize(name))
@@ -55,6 +55,7 @@ function createLabels(resource: string, t: Translate) {
       return own(`actionsDone.${one}`, known, args)
     },
     tool: (tool: string) => own(`tools.${tool}`, () => common('tools', tool)),
+    view: (key: string) => own(`views.${key}`, () => humanize(key)),
     section: (key: string) => own(`sections.${key}`, () => humanize(key)),
   }
 }

@@ -1,7 +1,7 @@
 import { config } from '@/engine/config'
-import { longestFilter } from '@/engine/schema/filterOps'
+import { filterOps, longestFilter } from '@/engine/schema/filterOps'
 import type { Resource } from '@/engine/schema/resource'
-import { defaultSort } from '@/engine/schema/surfaces'
+import { columnsOf, defaultSort } from '@/engine/schema/surfaces'
 import { pickValues } from '@/engine/values/named'
 import { tried } from '@/engine/values/tried'
 import type { PortalDataProvider } from './dataProvider'
@@ -37,6 +37,20 @@ export function readListState(resource: Resource, search: string): ListState {
     order: (sort ? params.get('order') : first.order) === 'ASC' ? 'ASC' : 'DESC',
     filter: filterIn(resource, params.get('filter')),
   }
+}
+
+/** The fields in an address that the list can't filter by, sort by or show: it came from another version. */
+export function lostNames(resource: Resource, search: string): readonly string[] {
+  const params = new URLSearchParams(search)
+  const filter = filterIn(resource, params.get('filter'))
+  const sort = params.get('sort')
+  const columns = params.get('columns')?.split(',') ?? []
+  const lost = [
+    ...Object.keys(valuesIn(params.get('filter'))).filter((name) => !Object.hasOwn(filter, name)),
+    ...(sort && !Object.hasOwn(resource.fields, sort) ? [sort] : []),
+    ...columns.filter((name) => !columnsOf(resource).includes(name)),
+  ]
+  return [...new Set(lost)]
 }
 
 /** Other parameters of the address stay. The same state is the same text. */
@@ -76,11 +90,19 @@ function wholeNumber(text: string | null): number | undefined {
 
 /** Only of the resource's fields, and no longer than an input allows. */
 function filterIn({ fields }: Resource, text: string | null): Values {
-  const values: unknown = tried(() => JSON.parse(text ?? '{}'))
-  if (typeof values !== 'object' || values === null) return {}
-  const isShort = (one: unknown) => typeof one !== 'string' || one.length <= longestFilter
-  return pickValues({ ...values }, (name, value: unknown) => {
+  return pickValues(valuesIn(text), (name, value: unknown) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     const texts = typeof value === 'object' && value !== null ? Object.values(value) : [value]
-    return Object.hasOwn(fields, name) && texts.every(isShort)
+    const isRead = field?.filter === undefined || filterOps[field.filter].isGiven(value)
+    return field !== undefined && isRead && texts.every(isShort)
   })
+}
+
+function isShort(value: unknown): boolean {
+  return typeof value !== 'string' || value.length <= longestFilter
+}
+
+function valuesIn(text: string | null): Values {
+  const values: unknown = tried(() => JSON.parse(text ?? '{}'))
+  return typeof values === 'object' && values !== null ? { ...values } : {}
 }

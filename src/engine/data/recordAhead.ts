@@ -13,6 +13,19 @@ export function askForRecord(wanted: Wanted): void {
   void wanted.client.prefetchQuery(aheadQuery(wanted))
 }
 
+/** The record that was asked for ahead, if it is there and nothing was written since. */
+export function recordAhead({ client, ...wanted }: Wanted) {
+  const { queryKey, staleTime } = aheadQuery({ client, ...wanted })
+  const asked = client.getQueryCache().find<PortalRecord>({ queryKey })
+  const { data, dataUpdatedAt } = asked?.state ?? {}
+  return data && !asked?.isStaleByTime(staleTime) ? { record: data, at: dataUpdatedAt } : undefined
+}
+
+/** For a page that shows the record: the next one reads it again. */
+export function dropRecordAhead(wanted: Wanted): void {
+  if (recordAhead(wanted)) wanted.client.removeQueries(aheadQuery(wanted))
+}
+
 /** The record that was asked for ahead, once and only if nothing was written since; otherwise reads it. */
 export async function takeRecord(wanted: Wanted, signal: AbortSignal): Promise<PortalRecord> {
   const { client } = wanted

@@ -1,6 +1,6 @@
-import { createElement, useId } from 'react'
+import { createElement, memo, useId } from 'react'
 import { useTranslate } from 'ra-core'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { GatewayError } from '@/engine/data/gateway'
 import { isAnswered, unreadOf, type PortalRecord } from '@/engine/data/wire/records'
 import { f } from '@/engine/declare'
@@ -8,7 +8,7 @@ import type { Field, FieldMap } from '@/engine/schema/field'
 import { sectionsOf } from '@/engine/schema/surfaces'
 import { visibleFields } from '@/engine/data/formValues'
 import { useResource, useSurface } from '@/engine/data/resource'
-import { useViewOf } from '@/engine/kinds/view/kindView'
+import { useControlsOf } from '@/engine/kinds/controls'
 import { useOwnPart, type Part } from '@/engine/kinds/view/parts'
 import { Alert } from '@/engine/ui/Alert'
 import { Button } from '@/engine/ui/Button'
@@ -23,7 +23,11 @@ type Over = {
   onRetry?: (() => void) | undefined
 }
 
-export function FormFields({ names, ...over }: Over & { names: readonly string[] }) {
+/** Memoised: the form around it renders again whenever its state changes. */
+export const FormFields = memo(function FormFields({
+  names,
+  ...over
+}: Over & { names: readonly string[] }) {
   const { resource, labels } = useSurface()
   const shown = useVisibleFields(resource.fields, names, over.record)
   return sectionsOf(resource, shown).map(({ key, fields }) => (
@@ -34,7 +38,7 @@ export function FormFields({ names, ...over }: Over & { names: readonly string[]
       ))}
     </fieldset>
   ))
-}
+})
 
 /** Renders again only when a field changes that a condition reads. */
 export function useVisibleFields(
@@ -42,10 +46,11 @@ export function useVisibleFields(
   names: readonly string[],
   record: PortalRecord | undefined,
 ): readonly string[] {
-  const { control, getValues } = useFormContext<Record<string, string>>()
-  const conditions = names.flatMap((name) => Object.keys(fields[name]?.visibleWhen ?? {}))
-  useWatch({ control, name: conditions.filter((name) => names.includes(name)) })
-  return visibleFields({ fields }, names, getValues(), record)
+  const read = names.flatMap((name) => Object.keys(fields[name]?.visibleWhen ?? {}))
+  const conditions = [...new Set(read)].filter((name) => names.includes(name))
+  const texts = useWatch<Record<string, string>>({ name: conditions })
+  const values = Object.fromEntries(conditions.map((name, at) => [name, texts[at] ?? '']))
+  return visibleFields({ fields }, names, values, record)
 }
 
 function DeclaredInput({ name, ...over }: Over & { name: string }) {
@@ -65,13 +70,16 @@ type InputProps = Over & {
 
 export function FormInput({ record, isLocked, onRetry, own, ...input }: InputProps) {
   const resource = useResource()
-  const view = useViewOf()(input.field)
+  const controls = useControlsOf()(input.field)
   if (isLocked && record && !isAnswered(resource, record, input.name))
     return <ComingField label={input.label} />
   if (unreadOf(record).includes(input.name)) {
     return <UnreadField label={input.label} onRetry={onRetry} />
   }
-  return createElement(own ?? view.input, { ...input, at: record && { resource, id: record.id } })
+  return createElement(own ?? controls.input, {
+    ...input,
+    at: record && { resource, id: record.id },
+  })
 }
 
 function ComingField({ label }: { label: string }) {
@@ -111,7 +119,7 @@ const secondPwd = f.secret({ required: true })
 
 export function SecondPassword() {
   const t = useTranslate()
-  const { input: Input } = useViewOf()(secondPwd)
+  const { input: Input } = useControlsOf()(secondPwd)
   return <Input name={secondPwdName} label={t('actions.secondPwd')} field={secondPwd} />
 }
 

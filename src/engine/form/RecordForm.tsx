@@ -6,8 +6,10 @@ import { errorText } from '@/engine/data/gateway'
 import { StoredTexts } from '@/engine/kinds/inputs/fieldControl'
 import { Alert } from '@/engine/ui/Alert'
 import { Button } from '@/engine/ui/Button'
+import { topModal } from '@/engine/ui/late/lazyView'
 import { StillWorking } from '@/engine/ui/time/StillWorking'
 import { useFirstFocus } from '@/engine/ui/useFirstFocus'
+import { useListener } from '@/engine/ui/useListener'
 import { ConflictDialog } from './ConflictDialog'
 import { DraftNotice, FormFields, SecondPassword, SubmitButton } from './FormFields'
 import { done } from './pageCache'
@@ -47,6 +49,12 @@ export function RecordForm(props: Props) {
     event.preventDefault()
     void finish(record.submit())
   }
+  useListener(window, 'keydown', (event) => {
+    if (!isSaveKey(event)) return
+    // the browser would save the page
+    event.preventDefault()
+    if (!isClosed && !topModal()) element.current?.requestSubmit()
+  })
   return (
     <FormProvider {...form}>
       <form
@@ -64,7 +72,7 @@ export function RecordForm(props: Props) {
                 names={record.names}
                 record={base}
                 isLocked={isLocked}
-                onRetry={ways.read && record.readAgain}
+                onRetry={record.readAgain}
               />
             </RecordContext>
           </StoredTexts>
@@ -114,4 +122,8 @@ export function RecordForm(props: Props) {
       )}
     </FormProvider>
   )
+}
+
+function isSaveKey({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent) {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && !isComposing && key.toLowerCase() === 's'
 }

@@ -1,9 +1,9 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import type { PortalRecord } from '@/engine/data/wire/records'
-import { takeRecord } from '@/engine/data/recordAhead'
+import { dropRecordAhead, recordAhead, takeRecord } from '@/engine/data/recordAhead'
 import { useResource } from '@/engine/data/resource'
 
 /**
@@ -13,22 +13,31 @@ import { useResource } from '@/engine/data/resource'
 export function useFreshRecord(id: string, { keepSnapshot = false } = {}) {
   const { name } = useResource()
   const provider = useDataProvider<PortalDataProvider>()
-  const queryClient = useQueryClient()
+  const client = useQueryClient()
+  const wanted = { client, provider, name, id }
   const queryKey = [name, 'fresh', id, useId()]
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
       keepSnapshot
         ? (await provider.getOne<PortalRecord>(name, { id, signal })).data
-        : takeRecord({ client: queryClient, provider, name, id }, signal),
+        : takeRecord(wanted, signal),
     retry: false,
     refetchOnReconnect: false,
-    staleTime: keepSnapshot ? 'static' : 0,
     gcTime: 0,
+    ...(keepSnapshot
+      ? { staleTime: 'static' }
+      : {
+          initialData: () => recordAhead(wanted)?.record,
+          initialDataUpdatedAt: () => recordAhead(wanted)?.at,
+        }),
   })
+  useEffect(() => {
+    if (!keepSnapshot) dropRecordAhead({ client, provider, name, id })
+  }, [keepSnapshot, client, provider, name, id])
   return {
     ...query,
-    cancel: () => void queryClient.cancelQueries({ queryKey }, { revert: false }),
-    replace: (now: PortalRecord) => queryClient.setQueryData(queryKey, now),
+    cancel: () => void client.cancelQueries({ queryKey }, { revert: false }),
+    replace: (now: PortalRecord) => client.setQueryData(queryKey, now),
   }
 }

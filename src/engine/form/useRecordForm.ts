@@ -170,7 +170,8 @@ export function useRecordForm(options: RecordFormOptions) {
     names,
     stored,
     typed,
-    readAgain: () => void readAgain(),
+    // only where it is needed, so that the fields have equal props
+    readAgain: ways.read && unreadOf(base).length > 0 ? () => void readAgain() : undefined,
     submit: () => submit(),
     resolve,
     checkAgain: async () => settle(await submission.check()),

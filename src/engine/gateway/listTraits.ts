@@ -8,10 +8,11 @@ type Learned = {
   readonly forms: Map<string, RangeForm>
   readonly asking: Map<string, Promise<RangeForm | undefined>>
   ignored: ReadonlySet<string>
+  ignoredFilters: ReadonlySet<string>
 }
 
-/** Identifies the sort of a list by a field. */
-export function orderKey(path: string, field: string): string {
+/** Identifies a list's sort or filter by a field. */
+export function traitKey(path: string, field: string): string {
   return `${path} ${field}`
 }
 
@@ -22,6 +23,7 @@ export function createListTraits(session: Pick<Session, 'token' | 'subscribe'>) 
     forms: new Map(),
     asking: new Map(),
     ignored: new Set(),
+    ignoredFilters: new Set(),
   }))
   return {
     /** The form of a date range; undefined if unknown. `key`: a path and its range. */
@@ -46,15 +48,22 @@ export function createListTraits(session: Pick<Session, 'token' | 'subscribe'>) 
       return answer
     },
     /** Whether the gateway ignored a requested sort of this list. */
-    ignoresOrder: (path: string, field: string) => learned().ignored.has(orderKey(path, field)),
+    ignoresOrder: (path: string, field: string) => learned().ignored.has(traitKey(path, field)),
     /** The keys of all ignored sorts; another set once one is added. */
     ignoredOrders: () => learned().ignored,
     noteIgnoredOrder(path: string, field: string) {
       const session = learned()
-      session.ignored = new Set([...session.ignored, orderKey(path, field)])
+      session.ignored = new Set([...session.ignored, traitKey(path, field)])
       notify()
     },
-    /** Called for each ignored sort. */
+    /** The keys of all filters that the gateway ignored; another set once one is added. */
+    ignoredFilters: () => learned().ignoredFilters,
+    noteIgnoredFilter(path: string, field: string) {
+      const session = learned()
+      session.ignoredFilters = new Set([...session.ignoredFilters, traitKey(path, field)])
+      notify()
+    },
+    /** Called for each ignored sort or filter. */
     subscribe,
   }
 }

@@ -1,6 +1,7 @@
 import { field, type Compound, type Field, type FieldOptions } from '@/engine/schema/field'
 import type { Issue } from '@/engine/schema/issue'
 import { compareTexts, notListed, type Kind } from '@/engine/schema/kind'
+import { numberEnds } from '@/engine/schema/rangeEnds'
 import {
   compareDecimals,
   digitsOf,
@@ -13,7 +14,9 @@ import {
 } from '@/engine/values/decimal'
 import { cronText } from './cron'
 
-type IntegerOptions = FieldOptions<'eq'> & {
+type IntegerOptions = FieldOptions<'eq' | 'range'> & {
+  /** The wire names of the range's ends; `beginAmount` and `endAmount` of a field `amount` by default. */
+  readonly range?: readonly [begin: string, end: string]
   /** The smallest and the largest value of an input; any safe integer by default. */
   readonly min?: number
   readonly max?: number
@@ -43,7 +46,8 @@ export const integerKind: Kind<IntegerField, number> = {
   fromInput: toInteger,
   sheetHolds: () => 'integer',
   toSheet: String,
-  filterOps: ['eq'],
+  filterOps: ['eq', 'range'],
+  rangeEnds: numberEnds,
   sortable: true,
   sandboxColumn: 'numeric',
   samples: ({ min, max }) => [String(min ?? max ?? 7)],
@@ -56,7 +60,9 @@ function toInteger(wire: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) ? value + 0 : null
 }
 
-type DecimalOptions = FieldOptions<never> & {
+type DecimalOptions = FieldOptions<'range'> & {
+  /** The wire names of the range's ends; `beginAmount` and `endAmount` of a field `amount` by default. */
+  readonly range?: readonly [begin: string, end: string]
   /** Decimal places of an input; values from the gateway keep every digit. */
   readonly scale: number
   /** Whether an input may be below zero; zero or more by default. */
@@ -82,7 +88,8 @@ const asDecimal = {
   compare: compareDecimals,
   sheetHolds: (): 'decimal' => 'decimal',
   toSheet: digitsOf,
-  filterOps: [],
+  filterOps: ['range'],
+  rangeEnds: numberEnds,
   sortable: true,
   sandboxColumn: 'numeric',
   samples: ({ scale }: { readonly scale: number }) => [scale > 0 ? '1.5' : '1'],
@@ -107,7 +114,9 @@ function decimalIssue(input: string, scale: number): Issue | undefined {
   return scaleOf(value) > scale ? { key: 'validation.scale', args: { scale } } : undefined
 }
 
-type MoneyOptions = FieldOptions<never> & {
+type MoneyOptions = FieldOptions<'range'> & {
+  /** The wire names of the range's ends; `beginAmount` and `endAmount` of a field `amount` by default. */
+  readonly range?: readonly [begin: string, end: string]
   /** The currency or asset of the amount. */
   readonly unit: string
   /** Decimal places of an input; values from the gateway keep every digit. */
@@ -116,6 +125,8 @@ type MoneyOptions = FieldOptions<never> & {
   readonly zero?: true
   /** Shows the exact sum of all matching rows under the list. */
   readonly total?: 'sum'
+  /** The field with the amount that was ordered; a list shows it while this one is missing or zero. */
+  readonly ordered?: string
 }
 type MoneyField = Field<'money', MoneyOptions, Decimal>
 
@@ -138,6 +149,7 @@ export function money<const U extends string, const O extends Optional = object>
  * An amount in USDT, 6 decimal places on input.
  *
  * @example totalU: usdt({ total: 'sum' })
+ * @example paid: usdt({ ordered: 'price' }) // a list shows "ordered 12.5" until something is paid
  */
 export function usdt<const O extends Optional = object>(options?: O) {
   const own = { unit: 'USDT', scale: options?.scale ?? 6 } as const

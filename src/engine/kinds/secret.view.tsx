@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNotify, useTranslate } from 'ra-core'
-import { useFormContext } from 'react-hook-form'
 import { errorText, GatewayError, useGateway } from '@/engine/data/gateway'
-import { readConfigValue, readSecret } from '@/engine/data/secrets'
+import { readSecret } from '@/engine/data/secrets'
 import { usePermission } from '@/engine/data/session'
 import { useSurface } from '@/engine/data/resource'
 import type { FieldOf } from './'
@@ -10,56 +8,18 @@ import { permissionFor } from '@/engine/schema/access'
 import { Button } from '@/engine/ui/Button'
 import { CopyButton } from '@/engine/ui/text/CopyButton'
 import { drawText } from '@/engine/ui/text/drawText'
-import { useBusy } from '@/engine/ui/useBusy'
-import { useNotifyError } from '@/engine/ui/useNotifyError'
-import { TextInput } from './inputs/TextInput'
-import { drawsNothing, type CellTarget, type InputProps, type KindView } from './view/kindView'
+import type { CellTarget, KindCells } from './view/kindView'
 
-export const secretView: KindView<FieldOf<'secret'>> = {
+export const secretView: KindCells<FieldOf<'secret'>> = {
   cell: () => dots,
   look: 'wd-muted',
   whole: (_value, { reveal }, { at }) => (reveal && at ? <RevealedSecret at={at} /> : mask),
-  drawsMissing: true,
-  input: SecretInput,
-  filter: drawsNothing,
+  drawsMissing: () => true,
 }
 
 const dots = '••••••'
 
 const mask = <span className="wd-muted">{dots}</span>
-
-// Browsers offer saved logins for password inputs; 'one-time-code' prevents that, and saving.
-function SecretInput(props: InputProps<FieldOf<'secret'>>) {
-  const { name, field } = props
-  return (
-    <TextInput
-      {...props}
-      attributes={{ type: 'password', autoComplete: 'one-time-code' }}
-      aside={field.preset && <PresetButton name={name} preset={field.preset} />}
-    />
-  )
-}
-
-function PresetButton({ name, preset }: { name: string; preset: string }) {
-  const t = useTranslate()
-  const { setValue, formState } = useFormContext()
-  const notify = useNotify()
-  const gateway = useGateway()
-  const notifyError = useNotifyError()
-  const { isBusy, run } = useBusy()
-  const fill = async () => {
-    const value = await readConfigValue(gateway, preset)
-    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
-    if (value !== '') setValue(name, value, options)
-    notify(value === '' ? 'kinds.noPreset' : 'kinds.presetTaken', { type: 'info' })
-  }
-  const press = () => void run(() => fill().catch(notifyError))
-  return (
-    <button type="button" className="wd-row-action" aria-busy={isBusy} onClick={press}>
-      {t('kinds.takePreset')}
-    </button>
-  )
-}
 
 /** A revealed secret hides after this long, in milliseconds. */
 const shownMs = 30_000

@@ -1,11 +1,17 @@
 import { hasHidden, type TextShape } from '@/engine/values/hiddenCharacters'
-import { field, type Compound, type Field, type FieldOptions } from '@/engine/schema/field'
+import {
+  field,
+  type Compound,
+  type Field,
+  type FieldOptions,
+  type Find,
+} from '@/engine/schema/field'
 import { asText, notListed, toText, type Kind } from '@/engine/schema/kind'
 import type { Id } from '@/engine/schema/resource'
 import { rules, type RuleName } from '@/engine/schema/validators/rules'
 import { url as urlRule } from '@/engine/schema/validators/url'
 
-type IdOptions = FieldOptions<'eq'>
+type IdOptions = FieldOptions<'eq', true>
 type IdField = Field<'id', IdOptions, Id>
 
 /**
@@ -13,6 +19,7 @@ type IdField = Field<'id', IdOptions, Id>
  *
  * @example id: f.id()
  * @example id: f.id({ filter: 'eq' })
+ * @example id: f.id({ find: true })
  */
 export function id<const O extends IdOptions = object>(options?: O) {
   return field<'id', O, Id>(idKind, options)
@@ -24,12 +31,18 @@ export const idKind: Kind<IdField, Id> = {
   parse: (wire) => toText(wire) as Id | null,
   validate: () => undefined,
   filterOps: ['eq'],
+  finds: (pasted) => (pasted.is === 'number' && isId(pasted.text) ? [{ text: pasted.text }] : []),
   sortable: true,
   sandboxColumn: 'bigint',
   samples: () => ['1'],
 }
 
-type TextOptions = FieldOptions<'eq' | 'like'> & {
+// a longer run of digits fits no gateway's number
+function isId(text: string): boolean {
+  return /^\d{1,19}$/.test(text)
+}
+
+type TextOptions = FieldOptions<'eq' | 'like', Find> & {
   /** The maximum length of an input; 256 characters by default, unlimited with a rule. */
   readonly maxLength?: number
   /** The rule of specification §5 for an input; none by default. */
@@ -46,6 +59,7 @@ export type TextField = Field<'text', TextOptions, string>
  *
  * @example walletName: f.text({ filter: 'like', maxLength: 64 })
  * @example email: f.text({ rule: 'email' })
+ * @example mchOrderNo: f.text({ find: 'prefix' })
  */
 export function text<const O extends TextOptions = object>(options?: O) {
   return field<'text', O, string>(textKind, options)
@@ -64,6 +78,10 @@ export const textKind: Kind<TextField, string> = {
   ...typedText(({ rule }) => (rule ? Infinity : 256)),
   name: 'text',
   filterOps: ['eq', 'like'],
+  finds: (pasted, { find }) => {
+    if (pasted.is !== 'number') return []
+    return [{ text: pasted.text, ...(find === 'prefix' && { as: 'either' }) }]
+  },
   sortable: true,
 }
 

@@ -5,7 +5,6 @@ import { plainText } from '@/engine/ui/text/plainText'
 import { prettyJson } from '@/engine/values/json'
 import { textOfMarkup } from '@/engine/values/markup'
 import type { FieldOf } from '.'
-import { AreaInput, TextFilter, TextInput, UrlInput } from './inputs/TextInput'
 import { secretView } from './secret.view'
 import type { ViewsOf } from './view/kindView'
 import { WebLink } from './view/links'
@@ -17,16 +16,12 @@ export const textViews: ViewsOf<'id' | 'text' | 'longText' | 'url' | 'secret'> =
   id: {
     cell: (value) => drawText(String(value), { isBare: true }),
     look: 'wd-digits',
-    input: TextInput,
-    filter: TextFilter,
     plain: true,
     stateless: true,
   },
   text: {
     cell: (value, { worded }, { t }) =>
       drawText(worded ? t(String(value), { _: value }) : String(value), { isBare: true }),
-    input: (props) => <TextInput {...props} attributes={{ placeholder: props.field.example }} />,
-    filter: TextFilter,
     plain: true,
     stateless: true,
   },
@@ -43,8 +38,6 @@ export const textViews: ViewsOf<'id' | 'text' | 'longText' | 'url' | 'secret'> =
         </bdi>
       )
     },
-    input: AreaInput,
-    filter: TextFilter,
   },
   url: {
     cell: (value) => <WebLink text={String(value)} isCut />,
@@ -54,8 +47,6 @@ export const textViews: ViewsOf<'id' | 'text' | 'longText' | 'url' | 'secret'> =
         <CopyButton text={String(value)} />
       </span>
     ),
-    input: UrlInput,
-    filter: TextFilter,
   },
   secret: secretView,
 }

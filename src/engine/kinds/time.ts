@@ -1,6 +1,7 @@
 import { config } from '@/engine/config'
 import { field, type Field, type FieldOptions } from '@/engine/schema/field'
 import { compareTexts, toText, type Kind } from '@/engine/schema/kind'
+import { timeEnds } from '@/engine/schema/rangeEnds'
 import { isDay, readMoment, toMoment, type Moment } from '@/engine/values/time'
 
 type TimeOptions = FieldOptions<'range'> & {
@@ -50,6 +51,7 @@ export const timeKind: Kind<TimeField, Moment> = {
     return moment ? inWords(moment, field) : input
   },
   filterOps: ['range'],
+  rangeEnds: timeEnds,
   sortable: true,
   isTime: true,
   sandboxColumn: 'timestamptz',

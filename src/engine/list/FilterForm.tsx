@@ -1,91 +1,119 @@
-import { memo, useId, useState, type FormEvent } from 'react'
-import { useListFilterContext } from 'ra-core'
+import { memo, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useIgnoredFilter } from '@/engine/data/gatewayTraits'
 import { useSession } from '@/engine/data/session'
-import { filterOps } from '@/engine/schema/filterOps'
 import { useResource, useSurface } from '@/engine/data/resource'
 import { useScope } from '@/engine/data/scope'
-import { ownPart, useParts } from '@/engine/kinds/view/parts'
-import { useFieldView } from '@/engine/kinds/view/kindView'
 import { Button } from '@/engine/ui/Button'
-import { pickValues } from '@/engine/values/named'
 import { Icon } from '@/engine/ui/icons'
-import { reloadWanted } from '@/engine/ui/late/lateFiles'
-import { useListener } from '@/engine/ui/useListener'
+import { lazyView } from '@/engine/ui/late/lazyView'
+import { FilterChip } from './FilterChip'
+import type { OpenAt } from './FilterFields'
+import { useFilterDraft } from './useFilterDraft'
 
-type Values = Readonly<Record<string, unknown>>
+// closed until a press
+export const FilterFields = lazyView(async () => (await import('./FilterFields')).FilterFields)
 
-/** Only Search applies the filters. Another page of the list leaves the form alone. */
+/** One line of chips that opens into fields. Another page of the list leaves it alone. */
 export const FilterForm = memo(function FilterForm() {
-  const { resource, labels, t } = useSurface()
-  const { fields } = resource
-  const parts = useParts()
-  const viewFor = useFieldView()
-  const { filterValues, setFilters } = useListFilterContext()
-  const [draft, setDraft] = useDraft(filterValues)
-  const [isOpen, setOpen] = useState(false)
+  const { t } = useSurface()
+  const filters = useFilterDraft()
+  const [openAt, setOpen] = useState<OpenAt>()
+  const isOpen = openAt !== undefined
   const panel = useId()
+  const form = useRef<HTMLFormElement>(null)
   const names = useFilters()
-  useListener(window, reloadWanted, (event) => {
-    if (JSON.stringify(draft) !== JSON.stringify(filterValues)) event.preventDefault()
-  })
-  const opOf = (name: string) => {
-    const op = fields[name]?.filter
-    return op && filterOps[op]
-  }
-  const isGiven = (name: string, value: unknown) => opOf(name)?.isGiven(value) === true
-  const active = names.filter((name) => isGiven(name, filterValues[name])).length
+  const isIgnored = useIgnoredFilter(useResource())
   if (names.length === 0) return null
 
-  const search = (values: Values) => setFilters(pickValues(values, isGiven))
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const isRefused = names.some((name) => opOf(name)?.problem(draft[name]))
-    if (isRefused) event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-    else search(draft)
+  const { shown, isGiven } = filters
+  const set = names.filter((name) => isGiven(name, shown[name]))
+  const unset = names.filter((name) => !set.includes(name) && !isIgnored(name))
+  const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
+  const open = (name: string) => setOpen({ name })
+  const close = () => {
+    setOpen(undefined)
+    focus('.wd-filters-toggle')
   }
-  const reset = () => {
-    setDraft({})
-    search({})
+  const remove = (name: string) => {
+    filters.choose(name, undefined)
+    focus('.wd-filters-toggle')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (names.some(filters.hasProblem)) focus('[aria-invalid=true]')
+    else filters.apply()
+  }
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { key, target } = event
+    // an open list closes first
+    const isBusy = target instanceof Element && target.getAttribute('aria-expanded') === 'true'
+    const isToggle = target instanceof Element && target.matches('.wd-filters-toggle')
+    if (key === 'Escape' && isOpen && (isToggle || !isBusy)) close()
   }
 
   return (
-    <form className="wd-filters" role="search" onSubmit={submit} data-open={isOpen}>
-      <Button
-        className="wd-filters-toggle"
-        aria-expanded={isOpen}
-        aria-controls={panel}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon name="filter" />
-        {t('views.filters')}
-        {active > 0 && <span className="wd-count">{active}</span>}
-      </Button>
-      <div className="wd-filter-fields" id={panel}>
-        {names.map((name) => {
-          const view = viewFor(resource, name)
-          if (!view) return null
-          const Filter = ownPart(parts, resource, 'filter', name) ?? view.filter
-          return (
-            <Filter
-              key={name}
-              name={name}
-              label={labels.field(name)}
-              field={view.field}
-              value={draft[name]}
-              onChange={(value) => setDraft({ ...draft, [name]: value })}
-            />
-          )
-        })}
-        <div className="wd-filter-buttons">
-          <Button type="submit" look="primary">
-            {t('views.search')}
+    // the keys are those of its controls
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form ref={form} className="wd-filters" role="search" onSubmit={submit} onKeyDown={press}>
+      <div className="wd-filter-line">
+        <Button
+          className="wd-filters-toggle"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panel : undefined}
+          onClick={() => setOpen(isOpen ? undefined : {})}
+        >
+          <Icon name="filter" />
+          {t('views.filters')}
+        </Button>
+        {set.map((name) => (
+          <FilterChip
+            key={name}
+            name={name}
+            value={shown[name]}
+            onOpen={() => open(name)}
+            onRemove={() => remove(name)}
+          />
+        ))}
+        {set.length > 0 && (
+          <Button look="small" className="wd-filters-clear" onClick={filters.clear}>
+            {t('views.clearFilters')}
           </Button>
-          <Button onClick={reset}>{t('views.reset')}</Button>
-        </div>
+        )}
+        <UnsetChips names={unset} onOpen={open} />
       </div>
+      {isOpen && (
+        <FilterFields
+          at={openAt}
+          id={panel}
+          names={names.filter((name) => !isIgnored(name))}
+          filters={filters}
+        />
+      )}
     </form>
   )
 })
+
+type UnsetProps = { names: readonly string[]; onOpen: (name: string) => void }
+
+/** As many as the line takes. */
+function UnsetChips({ names, onOpen }: UnsetProps) {
+  const { labels, t } = useSurface()
+  return (
+    <div className="wd-filters-unset">
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="wd-filter-chip"
+          aria-label={t('views.filterBy', { field: labels.field(name) })}
+          onClick={() => onOpen(name)}
+        >
+          {labels.field(name)}
+        </button>
+      ))}
+    </div>
+  )
+}
 
 /** Some filters are for one type of user. */
 function useFilters(): readonly string[] {
@@ -97,13 +125,4 @@ function useFilters(): readonly string[] {
     const { filter, filterFor = userType } = fields[name] ?? {}
     return filter !== undefined && filterFor === userType && name !== list?.beside
   })
-}
-
-// buffers the input until Search; a change of the address replaces it
-function useDraft(applied: Values): readonly [Values, (values: Values) => void] {
-  const key = JSON.stringify(applied)
-  const [state, setState] = useState({ key, values: applied })
-  if (state.key !== key) setState({ key, values: applied })
-  const values = state.key === key ? state.values : applied
-  return [values, (next) => setState({ key, values: next })]
 }

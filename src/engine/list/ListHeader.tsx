@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useListContext } from 'ra-core'
 import { Link } from 'react-router'
 import { columnsOf } from '@/engine/schema/surfaces'
@@ -10,17 +10,24 @@ import { Icon } from '@/engine/ui/icons'
 import { IconButton } from '@/engine/ui/IconButton'
 import { lazyView } from '@/engine/ui/late/lazyView'
 import { Popover } from '@/engine/ui/overlay/overlays'
+import { AsOf } from './live/AsOf'
+import type { ListView } from './views/listViews'
 
+const SavedViews = lazyView(async () => (await import('./views/SavedViews')).SavedViews)
 const ListTools = lazyView(async () => (await import('./ListTools')).ListTools)
 
 type Props = {
   columns: readonly string[]
   onColumns: (columns: readonly string[]) => void
+  onView: (view: ListView) => void
 }
 
-export function ListHeader(view: Props) {
+type HeaderProps = Props & Pick<ComponentProps<typeof AsOf>, 'at' | 'fresh'>
+
+export function ListHeader({ at, fresh, ...view }: HeaderProps) {
   const { resource, t, labels } = useSurface()
   const { isFetching, refetch } = useListContext()
+  const refresh = () => void refetch({ cancelRefetch: false })
   const create = usePathTo()(resource, 'create')
   return (
     <header className="wd-list-header">
@@ -28,11 +35,12 @@ export function ListHeader(view: Props) {
         {labels.plural}
       </h1>
       <div className="wd-toolbar">
+        <AsOf at={at} fresh={fresh} onShow={refresh} />
         <IconButton
           icon="refresh"
           label={t('ra.action.refresh')}
           data-busy={isFetching}
-          onClick={() => void refetch({ cancelRefetch: false })}
+          onClick={refresh}
         />
         {resource.list?.tools && <ListTools />}
         <ViewMenu {...view} />
@@ -52,6 +60,10 @@ function ViewMenu(view: Props) {
   const { t } = useSurface()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const title = t('views.viewMenu')
+  const open = (opened: ListView) => {
+    setAnchor(null)
+    view.onView(opened)
+  }
   return (
     <>
       <Button
@@ -71,6 +83,7 @@ function ViewMenu(view: Props) {
         slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}
       >
         <ColumnChoices {...view} />
+        <SavedViews onOpen={open} />
       </Popover>
     </>
   )

@@ -31,7 +31,7 @@ export function ListStatus() {
     <div className="wd-list-status" role={isFiltered ? undefined : 'status'}>
       <Illustration name={isFiltered ? 'noMatch' : 'empty'} />
       <p>{t(isFiltered ? 'views.noMatch' : 'views.noRecords', { name })}</p>
-      {isFiltered && <Button onClick={() => setFilters({})}>{t('views.reset')}</Button>}
+      {isFiltered && <Button onClick={() => setFilters({})}>{t('views.clearFilters')}</Button>}
     </div>
   )
 }

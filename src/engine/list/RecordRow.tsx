@@ -12,6 +12,7 @@ import { SmallCrashed, Widget } from '@/engine/ui/crash/Widget'
 import { Icon } from '@/engine/ui/icons'
 import { rowLink } from '@/engine/ui/rowLink'
 import { isLong } from '@/engine/ui/text/plainText'
+import type { RowMark } from './live/mergeRows'
 import { drawActions, hasEntries } from './RowActions'
 import type { Column, RowLayout } from './rowLayout'
 
@@ -28,6 +29,9 @@ type Props = {
   pending: string | undefined
   isSelected: boolean | undefined
   lead: RowLead | undefined
+  mark: RowMark | undefined
+  /** Whether the operator has opened the record today. */
+  isSeen: boolean
   /** The row's number in a list that is drawn in part, from 0. */
   index: number | undefined
   isGuarded?: boolean
@@ -35,7 +39,7 @@ type Props = {
 
 /** The only component of a row; memoised, as a table renders often. */
 export const RecordRow = memo(function RecordRow(props: Props) {
-  const { record, layout, rowKey, isSelected, lead, index } = props
+  const { record, layout, rowKey, isSelected, lead, mark, isSeen, index } = props
   const { resource, t, labels, pathTo, columns, entries } = layout
   const href = record.id === '' ? undefined : pathTo(resource, 'show', record.id)
   const breaches = breachTexts(resource, record, t, labels)
@@ -48,8 +52,11 @@ export const RecordRow = memo(function RecordRow(props: Props) {
       data-index={index}
       aria-rowindex={index === undefined ? undefined : index + 2}
       data-clickable={href !== undefined}
+      data-brief={layout.cardPlaces !== undefined || undefined}
       data-broken={breaches.length > 0 || undefined}
       data-selected={isSelected || undefined}
+      data-gone={mark?.isGone}
+      data-seen={isSeen || undefined}
     >
       {isSelected !== undefined && (
         <td className="wd-select">
@@ -75,7 +82,7 @@ export const RecordRow = memo(function RecordRow(props: Props) {
       )}
       {columns.map((column, place) => {
         const { view, label } = column
-        const { content, look, title } = drawCell(props, column, href)
+        const { content, look, title, pad } = drawCell(props, column, href)
         const isFirst = place === 0
         return (
           <td
@@ -83,8 +90,11 @@ export const RecordRow = memo(function RecordRow(props: Props) {
             className={look}
             title={title}
             data-align={view.align}
+            data-pad={pad}
             data-wraps={view.wraps}
             data-label={label}
+            data-card={layout.cardPlaces?.get(column.name)}
+            data-changed={mark?.changed?.includes(column.name) || undefined}
           >
             {isFirst && (lead || breaches.length > 0) ? (
               <>
@@ -120,7 +130,13 @@ const crashedRow = (crash: Crash) => (
   </tr>
 )
 
-type Drawn = { content: ReactNode; look?: string | undefined; title?: string | undefined }
+type Drawn = {
+  content: ReactNode
+  look?: string | undefined
+  title?: string | undefined
+  /** What the number lacks to line up with the others of its column. */
+  pad?: string | undefined
+}
 
 function drawCell(props: Props, column: Column, href: string | undefined): Drawn {
   const { layout, isGuarded } = props
@@ -170,7 +186,13 @@ function drawKind(record: PortalRecord, layout: RowLayout, { name, view, own }: 
     content: view.cell(value, field, context),
     look: typeof value === 'string' && isLong(value) ? `wd-cut ${view.look}` : view.look,
     title: view.title?.(value, field, context),
+    pad: padOf(view.decimals?.(value, field, record), layout.decimals[name]),
   }
+}
+
+function padOf(digits: number | undefined, most = 0): string | undefined {
+  if (digits === undefined || digits >= most) return undefined
+  return (digits === 0 ? '.' : '') + '0'.repeat(most - digits)
 }
 
 export function cellContext(

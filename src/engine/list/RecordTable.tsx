@@ -13,11 +13,13 @@ import type { ChosenAction } from '@/engine/action/ChosenAction'
 import { bulkOf } from '@/engine/action/permitted'
 import { usePathTo } from '@/engine/data/pathTo'
 import { useResource } from '@/engine/data/resource'
+import { useSeenRecords } from '@/engine/record/seenRecords'
 import { ErrorBoundary } from '@/engine/ui/crash/ErrorBoundary'
 import { isPlainClick } from '@/engine/ui/rowLink'
 import { CellTools } from './CellTools'
 import { GuardedRow, RecordRow, type RowLead } from './RecordRow'
 import { hasEntries, RowMenu } from './RowActions'
+import type { RowMark } from './live/mergeRows'
 import { createRowSlots, rowKeys, sharedIds, useDrawnRows } from './drawnRows'
 import { useRowLayout } from './rowLayout'
 import { TableHead } from './TableHead'
@@ -28,16 +30,19 @@ import './table.css'
 export type RecordTableProps = {
   columns: readonly string[]
   selection: Selection
+  marks?: ReadonlyMap<string, RowMark>
   pending: ChosenAction | undefined
   onAction: (action: string, id: string) => void
   lead?: (record: PortalRecord) => RowLead
 }
 
 /** Rows are memoised and share the table's handlers. */
-export function RecordTable({ columns, selection, pending, onAction, lead }: RecordTableProps) {
+export function RecordTable(props: RecordTableProps) {
+  const { columns, selection, marks, pending, onAction, lead } = props
   const { data = [], isPlaceholderData, page, perPage } = useListContext<PortalRecord>()
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const layout = useRowLayout(columns, data)
+  const seen = useSeenRecords()
   const { resource, labels, entries, hasLinkCell, permitted } = layout
   const shared = useMemo(() => sharedIds(data), [data])
   const keys = useMemo(() => rowKeys(data), [data])
@@ -69,6 +74,8 @@ export function RecordTable({ columns, selection, pending, onAction, lead }: Rec
     pending: pending?.id === record.id ? pending.action : undefined,
     isSelected: isBulk ? selection.records.has(record.id) : undefined,
     lead: lead?.(record),
+    mark: marks?.get(record.id),
+    isSeen: seen.has(record.id),
   })
 
   const rowsAs = (Row: typeof RecordRow | typeof GuardedRow) =>

@@ -20,6 +20,8 @@ import { Pager } from './Pager'
 import { RecordTable } from './RecordTable'
 import { Totals } from './Totals'
 import { useResourceList, type Selection } from './useResourceList'
+import { LostParts } from './views/LostParts'
+import { ViewTabs } from './views/ViewTabs'
 import '@/engine/ui/views.css'
 import './list.css'
 
@@ -45,7 +47,14 @@ export function ResourceList() {
   return (
     <ListContextProvider value={list}>
       <section className="wd-list" aria-labelledby="wd-page-title" data-beside={beside}>
-        <ListHeader columns={columns} onColumns={setColumns} />
+        <ListHeader
+          columns={columns}
+          onColumns={setColumns}
+          onView={list.openView}
+          fresh={list.live.fresh}
+          at={list.dataUpdatedAt}
+        />
+        <ViewTabs onOpen={list.openView} />
         <BegunActions choice={choice} />
         <OwnSection place="list" />
         <Widget>{beside !== undefined && <TreeBeside name={beside} />}</Widget>
@@ -67,11 +76,18 @@ export function ResourceList() {
               {t('views.orderIgnored', { field: labels.field(list.ignoredSort) })}
             </p>
           )}
+          <LostParts />
+          {list.ignoredFilters.map((name) => (
+            <p key={name} className="wd-note wd-order-note" role="status">
+              {t('views.filterIgnored', { field: labels.field(name) })}
+            </p>
+          ))}
           <div className="wd-table-area" ref={area} aria-busy={list.isFetching}>
             <Widget>
               <Table
                 columns={columns}
                 selection={selection}
+                marks={list.live.marks}
                 pending={choice.pending}
                 onAction={(action, id) => choice.choose({ action, id })}
               />

@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useStore } from 'ra-core'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { chosenColumns, columnsOf } from '@/engine/schema/surfaces'
 import { useResource } from '@/engine/data/resource'
+import { useListSearch } from './views/useListViews'
 
 /** The columns in the address, else the stored choice, else all. */
 export function useListColumns() {
   const resource = useResource()
   const all = useMemo(() => columnsOf(resource), [resource])
   const [stored, store] = useStore<readonly string[] | undefined>(`${resource.name}.columns`)
-  const { search } = useLocation()
+  const search = useListSearch()
   const navigate = useNavigate()
   const inAddress = new URLSearchParams(search).get('columns')
 

@@ -9,6 +9,7 @@ import { useSurface } from '@/engine/data/resource'
 import {
   useFieldView,
   useViewOf,
+  type CardPlace,
   type CellContext,
   type FieldView,
 } from '@/engine/kinds/view/kindView'
@@ -27,6 +28,9 @@ export type Column = {
   readonly hasSwitch: boolean
 }
 
+/** Digits after the decimal point, by column: the most in view. */
+export type Decimals = Readonly<Record<string, number>>
+
 /** Everything that the rows of a table share. */
 export type RowLayout = Surface &
   Pick<CellContext, 'viewOf' | 'names'> & {
@@ -40,6 +44,9 @@ export type RowLayout = Surface &
     /** Addresses in view that begin and end alike. */
     readonly lookAlikes: ReadonlySet<string>
     readonly suspects: ReadonlySet<unknown>
+    readonly decimals: Decimals
+    /** The places of columns on a phone's card; undefined where a card shows all columns, as no page has the rest. */
+    readonly cardPlaces: ReadonlyMap<string, CardPlace | 'title'> | undefined
   }
 
 /** The same object until a column, a permission or a name changes, so that rows render only when they differ. */
@@ -72,6 +79,9 @@ export function useRowLayout(names: readonly string[], data: readonly PortalReco
   )
   const lookAlikes = useMemo(() => lookAlikesIn(resource, data), [resource, data])
   const suspects = useSuspects(columns, data)
+  const mostDecimals = useMemo(() => JSON.stringify(decimalsIn(columns, data)), [columns, data])
+  // the same object until a number changes
+  const decimals: Decimals = useMemo(() => JSON.parse(mostDecimals), [mostDecimals])
   const known = useNames(useMemo(() => lookupsOf(columns, data), [columns, data]))
   return useMemo(() => {
     // the title's column, or the first with plain text
@@ -89,6 +99,9 @@ export function useRowLayout(names: readonly string[], data: readonly PortalReco
       hasLinkCell: linkColumn === undefined && pathTo(resource, 'show') !== undefined,
       lookAlikes,
       suspects,
+      decimals,
+      cardPlaces:
+        pathTo(resource, 'show') === undefined ? undefined : cardPlacesOf(columns, linkColumn),
     }
   }, [
     surface,
@@ -102,7 +115,33 @@ export function useRowLayout(names: readonly string[], data: readonly PortalReco
     pathTo,
     lookAlikes,
     suspects,
+    decimals,
   ])
+}
+
+/** The first column has the marks of the row, and must be the title. */
+function cardPlacesOf(columns: readonly Column[], title: string | undefined) {
+  const [first, ...others] = columns
+  if (first === undefined || first.name !== title) return undefined
+  const places = new Map<string, CardPlace | 'title'>([[title, 'title']])
+  const taken = new Set<CardPlace>()
+  for (const { name, view } of others) {
+    if (view.card === undefined || taken.has(view.card)) continue
+    taken.add(view.card)
+    places.set(name, view.card)
+  }
+  return taken.size > 0 ? places : undefined
+}
+
+function decimalsIn(columns: readonly Column[], data: readonly PortalRecord[]): Decimals {
+  return Object.fromEntries(
+    columns
+      .filter(({ view, own }) => view.decimals && !own)
+      .map(({ name, view }) => {
+        const digits = data.map((record) => view.decimals?.(record[name], view.field, record) ?? 0)
+        return [name, Math.max(0, ...digits)]
+      }),
+  )
 }
 
 function lookAlikesIn({ fields }: Resource, data: readonly PortalRecord[]): ReadonlySet<string> {

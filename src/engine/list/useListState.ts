@@ -13,6 +13,8 @@ import {
 import { useResource } from '@/engine/data/resource'
 import { untilBusy } from '@/engine/data/rowsAt'
 import { useScope } from '@/engine/data/scope'
+import { addressOf, type ListView } from './views/listViews'
+import { useListSearch } from './views/useListViews'
 
 /**
  * The list's state is in the address. A change asks for its rows, then navigates: with them, or after
@@ -20,7 +22,7 @@ import { useScope } from '@/engine/data/scope'
  */
 export function useListState() {
   const resource = useResource()
-  const { search } = useLocation()
+  const search = useListSearch()
   const read = useMemo(() => readListState(resource, search), [resource, search])
   const filterText = JSON.stringify(read.filter)
   // the same object on each page, so that the filters need not render
@@ -38,15 +40,19 @@ export type ListChanges = ReturnType<typeof useChange>
 function useChange(state: ListState, search: string, queryOf: QueryOf) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { name } = useResource()
+  const resource = useResource()
+  const { name } = resource
   const changes = usePendingChange(state, search)
 
   return useMemo(() => {
-    const change = async (part: Partial<ListState>) => {
-      const { state: before, search: from } = changes.latest()
+    const change = (part: Partial<ListState>) => {
+      const { state: before, search } = changes.latest()
       const next = { ...before, page: 1, ...part }
-      const to = changes.begin({ state: next, search: writeListState(from, next) })
-      const query = queryOf(next)
+      return goTo({ state: next, search: writeListState(search, next) })
+    }
+    const goTo = async (wanted: Change) => {
+      const to = changes.begin(wanted)
+      const query = queryOf(to.state)
       const rows = queryClient.prefetchQuery(query)
       if (queryClient.getQueryData(query.queryKey) === undefined) await untilBusy(rows)
       if (changes.finish(to)) void navigate({ search: to.search })
@@ -56,15 +62,19 @@ function useChange(state: ListState, search: string, queryOf: QueryOf) {
       setPerPage: (perPage: number) => void change({ perPage }),
       setSort: ({ field, order }: { field: string; order: ListState['order'] }) =>
         void change({ sort: field, order }),
+      openView(view: ListView) {
+        const search = addressOf(view, changes.latest().search)
+        void goTo({ state: readListState(resource, search), search })
+      },
       setFilters(filter: ListState['filter']) {
         const { page, filter: before } = changes.latest().state
         const isSame = page === 1 && JSON.stringify(filter) === JSON.stringify(before)
-        // Search asks the gateway even if nothing has changed
-        if (isSame) void queryClient.invalidateQueries({ queryKey: [name] })
-        else void change({ filter })
+        if (!isSame) void change({ filter })
+        // Search asks the gateway even if nothing has changed, but not twice
+        else if (!changes.isPending()) void queryClient.invalidateQueries({ queryKey: [name] })
       },
     }
-  }, [navigate, queryClient, queryOf, name, changes])
+  }, [navigate, queryClient, queryOf, resource, name, changes])
 }
 
 type Change = { readonly state: ListState; readonly search: string }
@@ -77,15 +87,17 @@ function usePendingChange(state: ListState, search: string) {
   useEffect(() => {
     shown.current = { state, search }
   }, [state, search])
+  const location = useLocation()
   useEffect(() => {
-    const isOwn = search === ownSearch.current
-    if (!isOwn || search === pending.current?.search) pending.current = undefined
-  }, [search])
+    const isOwn = location.search === ownSearch.current
+    if (!isOwn || location.search === pending.current?.search) pending.current = undefined
+  }, [location])
   useEffect(() => () => void (pending.current = undefined), [])
 
   return useMemo(
     () => ({
       latest: () => pending.current ?? shown.current,
+      isPending: () => pending.current !== undefined,
       begin: (change: Change) => (pending.current = change),
       /** Returns whether the change still counts. */
       finish(change: Change): boolean {

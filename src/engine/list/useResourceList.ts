@@ -4,13 +4,14 @@ import { useDataProvider, type ListControllerResult } from 'ra-core'
 import { config } from '@/engine/config'
 import type { PortalDataProvider } from '@/engine/data/dataProvider'
 import { useGateway } from '@/engine/data/gateway'
-import { useIgnoredOrder } from '@/engine/data/gatewayTraits'
+import { useIgnoredFilter, useIgnoredOrder } from '@/engine/data/gatewayTraits'
 import type { rowsQuery } from '@/engine/data/listState'
 import { isOfflineRead } from '@/engine/data/online'
 import { useResource } from '@/engine/data/resource'
 import { useScope } from '@/engine/data/scope'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { useNotifyError } from '@/engine/ui/useNotifyError'
+import { useLiveRows, type LiveRows } from './live/useLiveRows'
 import { useListState, type ListChanges } from './useListState'
 
 type ResourceListResult = ListControllerResult<PortalRecord> & {
@@ -20,7 +21,11 @@ type ResourceListResult = ListControllerResult<PortalRecord> & {
   cancel: () => void
   /** The field whose order the gateway ignored. */
   ignoredSort: string | undefined
+  /** The fields of set filters that the gateway ignored. */
+  ignoredFilters: readonly string[]
   readAhead: (page: number) => void
+  openView: ListChanges['openView']
+  live: LiveRows
 }
 
 /** Unlike react-admin's own controller, keeps the page when it fails to load, and can retry it. */
@@ -31,7 +36,8 @@ export function useResourceList(): ResourceListResult {
   const { state, queryOf, change } = useListState()
   const { page, perPage, filter: filterValues } = state
   const isIgnored = useIgnoredOrder(resource)(state.sort)
-  const { query, request, readAll } = useRows(queryOf(state))
+  const rows = queryOf(state)
+  const { query, request, readAll } = useRows(rows)
   const { field, order } = request.sort
   // the same object on each page, so that the head need not render
   const sort = useMemo(() => ({ field: isIgnored ? '' : field, order }), [isIgnored, field, order])
@@ -55,6 +61,7 @@ export function useResourceList(): ResourceListResult {
 
   const notifyError = useNotifyError()
   const selection = useSelection(JSON.stringify(filterValues))
+  const live = useLiveRows({ rows, isCurrent, isSelected: (id) => selection.records.has(id) })
   const select = (ids: readonly string[], isSelected: boolean) =>
     selection.set(
       (data ?? []).filter(({ id }) => ids.includes(id)),
@@ -76,6 +83,7 @@ export function useResourceList(): ResourceListResult {
     filter: scope,
     filterValues,
     ignoredSort: isIgnored ? state.sort : undefined,
+    ignoredFilters: Object.keys(filterValues).filter(useIgnoredFilter(resource)),
     selection,
     selectedIds: [...selection.records.keys()],
     onSelect: (ids: readonly string[]) => select(ids, true),
@@ -87,6 +95,7 @@ export function useResourceList(): ResourceListResult {
     getData: ({ maxResults = 1_000 } = {}) => readAll(maxResults),
     cancel: () => void queryClient.cancelQueries({ queryKey }, { revert: false }),
     readAhead,
+    live,
   }
   // react-admin's type knows no rows without a total, as from a gateway that does not count
   return list as ResourceListResult

@@ -17,6 +17,8 @@ import { Widget } from '@/engine/ui/crash/Widget'
 import { StaleMark } from '@/engine/ui/time/StaleMark'
 import { StillWorking } from '@/engine/ui/time/StillWorking'
 import { breachTexts } from './breach'
+import { useMarkSeen } from './seenRecords'
+import { Balance, Related } from './Related'
 import { StatusSwitch } from './StatusSwitch'
 import { useRecordPage } from './useRecordPage'
 import '@/engine/ui/status.css'
@@ -25,6 +27,7 @@ export function ResourceShow() {
   const { everyRecord: EveryRecord } = useParts()
   const { id = '' } = useParams()
   const page = useRecordPage(id)
+  useMarkSeen(id)
   const { title, back, data, error, isPending, refetch } = page
   const choice = useChosenAction()
   const navigate = useNavigate()
@@ -44,7 +47,13 @@ export function ResourceShow() {
       {error && !data ? (
         <LoadFailed error={error} onRetry={retry} back={back} />
       ) : (
-        <Sections record={data ?? { id }} pending={choice.pending?.action} onAction={act} />
+        <div className="wd-hub">
+          <div className="wd-hub-facts">
+            <Balance record={data} isReady={!page.isFetching} />
+            <Sections record={data ?? { id }} pending={choice.pending?.action} onAction={act} />
+          </div>
+          <Related record={data} isReady={!page.isFetching} />
+        </div>
       )}
       {data && <OwnSection place="show" record={data} />}
       {data && EveryRecord && (

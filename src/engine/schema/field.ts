@@ -11,15 +11,25 @@ export type FilterOp = 'eq' | 'like' | 'in' | 'range'
 /** Values that other fields of a form must have; a list means any of them. */
 export type FieldWhen = { readonly [field: string]: unknown }
 
-export type FieldOptions<Op extends FilterOp = FilterOp> = {
+/** Whole values, or beginnings too. */
+export type Find = true | 'prefix'
+
+export type FieldOptions<
+  Op extends FilterOp = FilterOp,
+  // only kinds that can be found name it
+  By extends Find = FilterOp extends Op ? Find : never,
+> = {
   /** The name on the wire; the field's own by default. */
   readonly wire?: string
   /** The filter offered above the list; none by default. */
   readonly filter?: Op
   /** The one type of user (§3, `userType`) that gets the filter; any by default. */
   readonly filterFor?: string
-  /** The search finds records by a pasted value of this field; implies an `eq` filter. */
-  readonly find?: true
+  /**
+   * The search finds records by a pasted value: `true` by the whole value, which implies an `eq` filter; `'prefix'` by
+   * its beginning too, which implies a `like` filter that the gateway must have. Not searched by default.
+   */
+  readonly find?: By
   /** A form refuses an empty input; optional by default. */
   readonly required?: true
   /** Whether the gateway can sort by the field; the kind decides by default. */
@@ -58,7 +68,7 @@ export type PlainField = Field & { readonly [compoundBrand]?: never }
 export type ValueOf<F> = F extends Typed<infer V> ? V : never
 
 /**
- * Makes a frozen field of a kind; `find` implies an `eq` filter.
+ * Makes a frozen field of a kind; `find` implies a filter.
  *
  * @param own options that are arguments of the kind's constructor
  * @example const stars = (options?: StarsOptions) => field(starsKind, options)
@@ -68,7 +78,7 @@ export function field<const K extends string, const O extends FieldOptions, V, X
   options?: O,
   own?: X,
 ): Field<K, O & X, V> {
-  const filter = options?.find && !options.filter ? { filter: 'eq' } : {}
+  const filter = options?.find && { filter: options.find === 'prefix' ? 'like' : 'eq' }
   return carry(kind, { kind: kind.name, ...filter, ...options, ...own }) as Field<K, O & X, V>
 }
 

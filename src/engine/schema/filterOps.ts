@@ -1,8 +1,11 @@
 import type { RangeForm } from '@/engine/config'
-import { isDay, type DayRange } from '@/engine/values/time'
-import type { Field, FilterOp } from './field'
+import { presetIn, presetRange } from '@/engine/values/dayPreset'
+import type { Range } from '@/engine/values/time'
+import { kindOf, type Field, type FilterOp } from './field'
+import type { Issue } from './issue'
+import { timeEnds, type RangeEnds } from './rangeEnds'
 
-/** One condition on the wire; a range includes both days. */
+/** One condition on the wire; a range includes both ends. */
 export type WireFilter =
   | { name: string; value: string | readonly string[] }
   | { range: readonly [beginName: string, endName: string]; from?: string; to?: string }
@@ -12,6 +15,8 @@ type Target = {
   readonly field: Field
   /** How the gateway takes a range of moments; days by default. */
   readonly form?: RangeForm | undefined
+  /** The gateway's, an IANA name. */
+  readonly zone: string
 }
 
 /** In characters. */
@@ -20,7 +25,7 @@ export const longestFilter = 256
 type Filtering = {
   readonly isGiven: (value: unknown) => boolean
   /** The message key of the problem, if any. */
-  readonly problem: (value: unknown) => string | undefined
+  readonly problem: (value: unknown, field: Field) => string | undefined
   /** Undefined for a value of another shape. */
   readonly toWire: (value: unknown, target: Target) => WireFilter | undefined
 }
@@ -43,42 +48,43 @@ export const filterOps: { readonly [O in FilterOp]: Filtering } = {
       Array.isArray(value) ? { name: field.wire ?? name, value: value.filter(isText) } : undefined,
   },
   range: {
-    isGiven: hasPart,
-    problem: (value) => rangeProblem(rangeOf(value))?.key,
-    toWire: (value, { field, form }) => ({
-      range: rangeNames(field),
-      ...endsOf(daysOf(value), form),
+    isGiven: (value) => hasPart(value) || presetIn(value) !== undefined,
+    problem: (value, field) => rangeProblem(rangeOf(value), field)?.issue.key,
+    toWire: (value, { name, field, form = 'days', zone }) => ({
+      range: rangeNames(name, field),
+      ...rangeEndsOf(field).toWire(endsIn(value, field, zone), form),
     }),
   },
 }
 
-/** The wire names of a range's ends; `beginTime` and `endTime` by default (§3). */
-export function rangeNames(field: object): readonly [begin: string, end: string] {
+/** The wire names of a range's ends: as declared, else the kind's (§3: a time has `beginTime` and `endTime`). */
+export function rangeNames(name: string, field: Field): readonly [begin: string, end: string] {
   const names: unknown = 'range' in field ? field.range : undefined
   const [begin, end]: readonly unknown[] = Array.isArray(names) ? names : []
-  return isText(begin) && isText(end) ? [begin, end] : ['beginTime', 'endTime']
+  return isText(begin) && isText(end) ? [begin, end] : rangeEndsOf(field).names(field.wire ?? name)
 }
 
-/**
- * The wire values of a range's ends.
- *
- * @example endsOf({ from: '2026-11-20', to: '2026-11-20' }, 'times')
- */
-export function endsOf({ from, to }: DayRange, form: RangeForm = 'days'): DayRange {
-  if (form === 'days') return { ...(from && { from }), ...(to && { to }) }
-  return { ...(from && { from: `${from} 00:00:00` }), ...(to && { to: `${to} 23:59:59` }) }
+export function rangeEndsOf(field: Field): RangeEnds {
+  return kindOf(field).rangeEnds ?? timeEnds
 }
 
-/** Includes half-typed days. */
-export function rangeOf(value: unknown): DayRange {
+/** Includes half-typed ends. */
+export function rangeOf(value: unknown): Range {
   const [from, to] = [own(value, 'from'), own(value, 'to')]
   return { ...(isText(from) && { from }), ...(isText(to) && { to }) }
 }
 
-/** Omits ends that are no days. */
-export function daysOf(value: unknown): DayRange {
+/**
+ * Omits ends with a problem. A relative range of times, such as `'last7'`, is counted from today.
+ *
+ * @param zone the gateway's zone, an IANA name
+ */
+export function endsIn(value: unknown, field: Field, zone: string): Range {
+  const preset = presetIn(value)
+  if (preset) return kindOf(field).isTime ? presetRange(preset, new Date(), zone) : {}
   const { from = '', to = '' } = rangeOf(value)
-  return { ...(isDay(from) && { from }), ...(isDay(to) && { to }) }
+  const isEnd = (text: string) => text !== '' && !rangeEndsOf(field).problem(text, field)
+  return { ...(isEnd(from) && { from }), ...(isEnd(to) && { to }) }
 }
 
 export type RangeEnd = 'from' | 'to'
@@ -86,19 +92,25 @@ export type RangeEnd = 'from' | 'to'
 const bothEnds: readonly RangeEnd[] = ['from', 'to']
 
 /**
- * The message key of a range's problem, and the wrong ends.
+ * A range's problem, and the wrong ends.
  *
- * @param typing the end being typed, where a half-typed day is no mistake
+ * @param typing the end being typed, where a half-typed text is no mistake
  */
 export function rangeProblem(
-  { from = '', to = '' }: DayRange,
+  { from = '', to = '' }: Range,
+  field: Field,
   typing?: RangeEnd,
-): { readonly key: string; readonly ends: readonly RangeEnd[] } | undefined {
-  const isWrong = { from: from !== '' && !isDay(from), to: to !== '' && !isDay(to) }
-  const ends = bothEnds.filter((end) => isWrong[end] && end !== typing)
-  if (ends.length > 0) return { key: 'validation.day', ends }
-  const isReversed = typing === undefined && from !== '' && to !== '' && from > to
-  return isReversed ? { key: 'validation.rangeOrder', ends: bothEnds } : undefined
+): { readonly issue: Issue; readonly ends: readonly RangeEnd[] } | undefined {
+  const { problem, isReversed, order } = rangeEndsOf(field)
+  const texts = { from, to }
+  const wrong = bothEnds.flatMap((end) => {
+    const issue = texts[end] === '' || end === typing ? undefined : problem(texts[end], field)
+    return issue ? [{ end, issue }] : []
+  })
+  const [first] = wrong
+  if (first) return { issue: first.issue, ends: wrong.map(({ end }) => end) }
+  const isBoth = typing === undefined && from !== '' && to !== ''
+  return isBoth && isReversed(from, to) ? { issue: { key: order }, ends: bothEnds } : undefined
 }
 
 function hasPart(value: unknown): boolean {

@@ -1,5 +1,7 @@
 import type { Field, FilterOp } from './field'
 import type { Issue, Message } from './issue'
+import type { Pasted, Wanted } from './pasted'
+import type { RangeEnds } from './rangeEnds'
 
 /** The facets of a kind of field: shared code asks them and never switches on the kind. */
 export type Kind<F = Field, V = unknown> = {
@@ -58,6 +60,10 @@ export type Kind<F = Field, V = unknown> = {
   /** Whether the value comes with a record only, never with a list. */
   readonly isUnlisted?: true
   readonly filterOps: readonly FilterOp[]
+  /** The texts by which a pasted text finds records with `find`; kinds without it are never searched. */
+  finds?(pasted: Pasted, field: F): readonly Wanted[]
+  /** How the ends of a `range` filter are read and sent; as times by default. */
+  readonly rangeEnds?: RangeEnds
   /** Whether gateways of the family can sort by the field. */
   readonly sortable: boolean
   /** Never in a list, an export or the address bar. */

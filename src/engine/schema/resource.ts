@@ -3,6 +3,8 @@ import type { Decimal } from '@/engine/values/decimal'
 import type { FieldMap, ValueOf } from './field'
 import type { CheckedOverride, Override } from './override'
 import type { Rule, AnyOf, AtMost, Balanced } from './rule'
+import type { Newest, Relations } from './related'
+import type { CheckedView, FilterName, FilterValue, View } from './view'
 
 declare const idBrand: unique symbol
 
@@ -82,6 +84,7 @@ type CheckedFields<F extends FieldMap> = {
     (F[K] extends { readonly notBefore: string }
       ? { readonly notBefore: TimeNameOf<F> }
       : unknown) &
+    (F[K] extends { readonly ordered: string } ? { readonly ordered: AmountOf<F> } : unknown) &
     (F[K] extends { readonly starting: unknown } ? { readonly starting: ValueOf<F[K]> } : unknown)
 }
 
@@ -99,6 +102,8 @@ type Spec<
   S extends Sections<NameOf<F>>,
   B,
   O extends Override,
+  L extends Relations<NameOf<F>>,
+  W extends Newest<string, string, string, NameOf<F>>,
 > = {
   /** The gateway's path; list, `{id}`, POST, PUT and DELETE derive from it. */
   readonly path: `/${string}`
@@ -140,12 +145,21 @@ type Spec<
   readonly remove?: true
   /** Whether the matching rows can be exported, under the permission `:export`; no by default. */
   readonly export?: true
+  /**
+   * Tabs above the list, by name, after the one with all records; none by default. Their words are
+   * `resources.<name>.views.<view>`.
+   */
+  readonly views?: { readonly [name: string]: CheckedView<NoInfer<F>> }
   /** Groups on the record's page and in the forms; ungrouped fields stand before them. */
   readonly sections?: S
   /** Facts within a record. A stored record that breaks one is marked; a form that would is refused. */
   readonly rules?: readonly RuleOver<F>[]
   /** Operations on a record, by name; none by default. */
   readonly actions?: A
+  /** Records of other resources on the record's page, by name; `rel` makes them. */
+  readonly related?: L
+  /** An amount above the record's facts, such as the balance after the newest bill; `newest` makes it. */
+  readonly balance?: W
   /** Names parts and pages of the app that replace generated ones; none by default. */
   readonly override?: O
 }
@@ -157,18 +171,37 @@ export type Resource<
   A extends ActionMap = ActionMap,
   E extends string = string,
   O extends Override = Override,
-> = Omit<Spec<FieldMap, never, never, ActionMap, Sections, never, Override>, OwnTypes> & {
+  L extends Relations = Relations,
+  W extends Newest = Newest,
+> = Omit<
+  Spec<FieldMap, never, never, ActionMap, Sections, never, Override, Relations, Newest>,
+  OwnTypes
+> & {
   readonly name: N
   readonly title: string
   readonly fields: F
   readonly create?: Create<C>
   readonly edit?: Form<E>
   readonly rules?: readonly Rule[]
+  readonly views?: { readonly [name: string]: View }
   readonly actions: A
+  readonly related?: L
+  readonly balance?: W
   readonly override?: O
 }
 
-type OwnTypes = 'title' | 'fields' | 'create' | 'edit' | 'form' | 'rules' | 'actions' | 'override'
+type OwnTypes =
+  | 'title'
+  | 'fields'
+  | 'create'
+  | 'edit'
+  | 'form'
+  | 'rules'
+  | 'views'
+  | 'actions'
+  | 'related'
+  | 'balance'
+  | 'override'
 
 type FieldsIn<B> = B extends { readonly fields: readonly (infer N)[] } ? N : never
 type SectionsIn<B> = B extends { readonly sections: readonly (infer K)[] } ? K : never
@@ -194,20 +227,8 @@ export type EditOf<R> =
 
 /** One key per field with a filter. */
 export type FilterOf<R extends Resource> = {
-  readonly [
-    K in NameOf<R['fields']> as R['fields'][K] extends { filter: string } | { find: true }
-      ? K
-      : never
-  ]?: FilterValue<R['fields'][K]>
+  readonly [K in FilterName<R['fields']>]?: FilterValue<R['fields'][K]>
 }
-
-type FilterValue<F> = F extends { filter: 'in' }
-  ? readonly ValueOf<F>[]
-  : F extends { filter: 'range' }
-    ? { readonly from?: string; readonly to?: string }
-    : ValueOf<F> extends number | boolean
-      ? string
-      : ValueOf<F>
 
 export type ArgsOf<R extends Resource, A extends keyof R['actions']> = R['actions'][A] extends {
   readonly args: infer Args extends FieldMap
@@ -237,20 +258,22 @@ export function defineResource<
   const S extends Sections<NameOf<F>> = Record<never, never>,
   const B extends SharedForm<WritableOf<F>, keyof S & string> = never,
   const O extends Override = Record<never, never>,
+  const L extends Relations<NameOf<F>> = Record<never, never>,
+  const W extends Newest<string, string, string, NameOf<F>> = never,
 >(
   name: N,
   {
     actions = {} as A,
     form,
     ...spec
-  }: Spec<F, C, E, A, S, B, O> & {
+  }: Spec<F, C, E, A, S, B, O, L, W> & {
     readonly fields: CheckedFields<NoInfer<F>>
     readonly override?: CheckedOverride<NoInfer<O>, NameOf<F>>
   },
-): Resource<N, F, OwnOr<C, SharedOf<F, S, B>>, A, OwnOr<E, SharedOf<F, S, B>>, O> {
+): Resource<N, F, OwnOr<C, SharedOf<F, S, B>>, A, OwnOr<E, SharedOf<F, S, B>>, O, L, W> {
   const forms = form && formsOf(form, spec)
   const resource: unknown = deepFreeze({ name, title: 'id', ...forms, ...spec, actions })
-  return resource as Resource<N, F, OwnOr<C, SharedOf<F, S, B>>, A, OwnOr<E, SharedOf<F, S, B>>, O>
+  return resource as ReturnType<typeof defineResource<N, F, C, A, E, S, B, O, L, W>>
 }
 
 function formsOf(

@@ -1,4 +1,5 @@
 import type { FieldMap } from './field'
+import type { BadRelations } from './related'
 import type { Resource } from './resource'
 
 type Named<L extends readonly Resource[]> = { [R in L[number] as R['name']]: R }
@@ -20,14 +21,14 @@ type BadRefs<R extends Resource, L extends readonly Resource[]> = {
 
 type Checked<L extends readonly Resource[]> = {
   readonly [I in keyof L]: L[I] extends Resource<string, FieldMap>
-    ? [BadRefs<L[I], L>] extends [never]
+    ? [BadRefs<L[I], L> | BadRelations<L[I], L>] extends [never]
       ? L[I]
-      : BadRefs<L[I], L>
+      : BadRefs<L[I], L> | BadRelations<L[I], L>
     : L[I]
 }
 
 /**
- * The list of an app's resources. A reference to an absent resource or field does not compile.
+ * The list of an app's resources. A reference or relation to an absent resource or field does not compile.
  *
  * @example export const resources = resourceList(withdrawal, bill, store)
  */

@@ -1,6 +1,7 @@
 import { mapValues, pickValues } from '@/engine/values/named'
 import { fieldsInPath, type Action, type ActionMap } from './action'
 import type { FieldMap } from './field'
+import { ownName, type Relation } from './related'
 import type { Form, Import, Resource } from './resource'
 import { fieldsOfRule } from './rule'
 import { importFieldsOf } from './surfaces'
@@ -15,7 +16,7 @@ const narrowed = new WeakSet<Resource>()
 
 /**
  * §6: omits the fields whose `permission` the operator lacks and all that depends on them: computed values, columns,
- * the first order, sections, parts of forms, imports and rules. An action disappears if it can't be judged or called
+ * the first order, views, relations, sections, parts of forms, imports and rules. An action disappears if it can't be judged or called
  * without such a field; other actions lose it. The id stays.
  *
  * @returns the same object for the same missing permissions, so that nothing renders again
@@ -47,11 +48,14 @@ function know(resource: Resource): Known {
 type IsOpen = (name: string) => boolean
 
 function without(resource: Resource, missing: ReadonlySet<string>): Resource {
-  const { title, list, create, edit, rules, import: taken, ...others } = resource
+  const { title, list, create, edit, rules, views, related, balance, ...rest } = resource
+  const { import: taken, ...others } = rest
   const closed = closedIn(resource.fields, missing)
   const isOpen: IsOpen = (name) => !closed.has(name)
   const openForm = <F extends Form>(form: F) => ({ ...form, fields: form.fields.filter(isOpen) })
   const hasFields = ({ fields }: Form) => fields.length === 0 || fields.some(isOpen)
+  const isRelated = ({ by, when = {} }: Relation) =>
+    [ownName(resource, by), ...Object.keys(when)].every(isOpen)
   const openTitle = isOpen(title) ? title : 'id'
   const view: Resource = Object.freeze({
     ...others,
@@ -65,6 +69,9 @@ function without(resource: Resource, missing: ReadonlySet<string>): Resource {
     ...(others.sections && {
       sections: mapValues(others.sections, (names) => names.filter(isOpen)),
     }),
+    ...(views && { views: openViews(views, isOpen) }),
+    ...(related && { related: pickValues(related, (_name, one) => isRelated(one)) }),
+    ...(balance && isRelated(balance) && { balance }),
     ...(rules && { rules: rules.filter((rule) => fieldsOfRule(rule).every(isOpen)) }),
   })
   narrowed.add(view)
@@ -90,6 +97,7 @@ function lacks(field: FieldMap[string] | undefined, missing: ReadonlySet<string>
 }
 
 type List = NonNullable<Resource['list']>
+type Views = NonNullable<Resource['views']>
 
 function openList(list: List, isOpen: IsOpen, title: string): List {
   const { columns, sort, tree, beside, ...rest } = list
@@ -102,6 +110,16 @@ function openList(list: List, isOpen: IsOpen, title: string): List {
     ...(tree !== undefined && isOpen(tree) && { tree }),
     ...(beside !== undefined && isOpen(beside) && { beside }),
   }
+}
+
+/** A view disappears if it filters by a closed field. */
+function openViews(views: Views, isOpen: IsOpen): Views {
+  const left = pickValues(views, (_name, { filter = {} }) => Object.keys(filter).every(isOpen))
+  return mapValues(left, ({ sort, columns, ...rest }) => ({
+    ...rest,
+    ...(sort && isOpen(sort.field) && { sort }),
+    ...(columns && { columns: columns.filter(isOpen) }),
+  }))
 }
 
 function openImport({ fields, distinct, ...rest }: Import, isOpen: IsOpen): Import {

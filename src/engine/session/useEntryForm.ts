@@ -1,6 +1,7 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { usePublicWords } from './PublicWordsContext'
 import { errorText, GatewayError, useGateway } from '@/engine/data/gateway'
+import { useBusy } from '@/engine/ui/useBusy'
 import { useSecondsLeft } from '@/engine/ui/time/useSecondsLeft'
 import type { Captcha } from './Captcha'
 import type { EntryField } from './EntryField'
@@ -30,23 +31,17 @@ export function useEntryForm(options: EntryFormOptions) {
   const { serverClock } = useGateway()
   const [found, setFound] = useState<Problem>()
   const problem = found ?? options.firstProblem
-  const [isBusy, setBusy] = useState(false)
-  const isRunning = useRef(false)
+  const { isBusy, run } = useBusy()
   const [pauseEnds, setPauseEnds] = useState(0)
   const pause = useSecondsLeft(pauseEnds)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    // a ref: a double click arrives before any state
-    if (isRunning.current || pause > 0) return
+    if (isBusy || pause > 0) return
     const mistake = problemIn(readTyped(form))
-    if (mistake) return complain(form, mistake)
-    isRunning.current = true
-    setBusy(true)
-    await send(form)
-    isRunning.current = false
-    setBusy(false)
+    if (mistake) complain(form, mistake)
+    else await run(() => send(form))
   }
 
   function problemIn(typed: Typed): Problem | undefined {

@@ -4,6 +4,7 @@ import { useI18nProvider } from 'ra-core'
 import { config } from '@/engine/config'
 import { useRegistry } from '@/engine/data/useRegistry'
 import { whileIdle } from '@/engine/data/whileIdle'
+import { FilterFields } from '@/engine/list/FilterForm'
 import { loadRecordPages } from '@/engine/list/resourceRoutes'
 import { afterPaint } from '@/engine/ui/afterPaint'
 import { loadIllustrations } from '@/engine/ui/crash/Illustration'
@@ -19,7 +20,7 @@ export function FetchLate({ home }: { home: HomePage }) {
   const { loadLate } = usePortal()
   const i18nProvider = useI18nProvider()
   const loadNext = useCallback(
-    () => Promise.all([loadRecordPages(), home.load?.(i18nProvider)]),
+    () => Promise.all([loadRecordPages(), FilterFields.load(), home.load?.(i18nProvider)]),
     [home, i18nProvider],
   )
   const loadOthers = useCallback(

@@ -1,6 +1,7 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Button } from './Button'
 import { TitledDialog } from './overlay/dialogs'
+import { useBusy } from './useBusy'
 
 type AskDialogProps = {
   open: boolean
@@ -15,12 +16,7 @@ type AskDialogProps = {
 /** Escape means no; yes is sent once. */
 export function AskDialog({ open, title, text, yes, no, onYes, onNo }: AskDialogProps) {
   const id = useId()
-  const [isBusy, setBusy] = useState(false)
-  const agree = () => {
-    if (isBusy) return
-    setBusy(true)
-    void onYes().finally(() => setBusy(false))
-  }
+  const { isBusy, run } = useBusy()
   return (
     <TitledDialog
       open={open}
@@ -33,7 +29,7 @@ export function AskDialog({ open, title, text, yes, no, onYes, onNo }: AskDialog
       <div id={id}>{text}</div>
       <div className="wd-dialog-buttons">
         <Button onClick={onNo}>{no}</Button>
-        <Button look="primary" aria-disabled={isBusy} autoFocus onClick={agree}>
+        <Button look="primary" aria-disabled={isBusy} autoFocus onClick={() => void run(onYes)}>
           {yes}
         </Button>
       </div>

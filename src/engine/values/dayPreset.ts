@@ -1,4 +1,4 @@
-import { dayOf, type DayRange } from './time'
+import { dayOf, type Range } from './time'
 
 /** In the order of the filter. */
 export const dayPresets = [
@@ -12,12 +12,17 @@ export const dayPresets = [
 
 export type DayPreset = (typeof dayPresets)[number]
 
+/** Undefined for anything but the name of a preset. */
+export function presetIn(value: unknown): DayPreset | undefined {
+  return dayPresets.find((preset) => preset === value)
+}
+
 /**
  * `last7` and `last30` end today.
  *
  * @param zone the gateway's zone, an IANA name
  */
-export function presetRange(preset: DayPreset, now: Date, zone: string): Required<DayRange> {
+export function presetRange(preset: DayPreset, now: Date, zone: string): Required<Range> {
   const today = dayOf(now, zone)
   const lastMonthEnd = addDays(firstOfMonth(today), -1)
   const ranges = {

@@ -76,6 +76,11 @@ export function scaleOf(value: Decimal): number {
   return parts(value).fraction.length
 }
 
+/** Whatever its digits after the point: `'0.00'`, too. */
+export function isZero(value: Decimal): boolean {
+  return !/[1-9]/.test(digitsOf(value))
+}
+
 /** −1, 0 or 1; `'1.0'` equals `'1'`. */
 export function compareDecimals(a: Decimal, b: Decimal): -1 | 0 | 1 {
   const scale = Math.max(scaleOf(a), scaleOf(b))

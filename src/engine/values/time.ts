@@ -5,8 +5,8 @@ declare const momentBrand: unique symbol
 /** A moment in the gateway's zone, `yyyy-MM-dd HH:mm:ss`; sorts as text. */
 export type Moment = string & { readonly [momentBrand]: 'moment' }
 
-/** Calendar days in the gateway's zone, `yyyy-MM-dd`, both inclusive; either may be open. */
-export type DayRange = { readonly from?: string; readonly to?: string }
+/** Both ends inclusive; either may be open. A time is a day or a minute in the gateway's zone. */
+export type Range = { readonly from?: string; readonly to?: string }
 
 const plain = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?$/
 const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/

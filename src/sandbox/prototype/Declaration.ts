@@ -1,4 +1,4 @@
-import type { facets } from '@/engine/schema/field'
+import type { facets, Find } from '@/engine/schema/field'
 import type { Kind } from '@/engine/schema/kind'
 
 /** Of a declared resource what a prototype of its table is made from; the portal's own fit it. */
@@ -34,7 +34,7 @@ export type DeclaredField = {
   readonly [facets]?: Kind
   readonly wire?: string
   readonly filter?: string
-  readonly find?: boolean
+  readonly find?: Find
   readonly required?: boolean
   readonly maxLength?: number
   readonly min?: number

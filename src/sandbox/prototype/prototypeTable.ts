@@ -1,5 +1,5 @@
 import { money, plain, time } from '../tables/columns'
-import { dayRange, equal, idOneOf, like, oneOf, type Filter } from '../tables/filters'
+import { amountRange, dayRange, equal, idOneOf, like, oneOf, type Filter } from '../tables/filters'
 import type { Column, Table } from '../tables/Table'
 import { timeZone } from '../settings/settings'
 import type { Declaration, DeclaredField } from './Declaration'
@@ -61,7 +61,12 @@ function columnOf(entry: Entry): Column {
   return { sql: typed(entry), wire: `data -> '${wire}'`, isTotalled: false }
 }
 
-/** The filters that a declaration asks for; a pasted text finds by the whole value. */
+function amountNames(wire: string): readonly [begin: string, end: string] {
+  const name = wire.charAt(0).toUpperCase() + wire.slice(1)
+  return [`begin${name}`, `end${name}`]
+}
+
+/** The filters that a declaration asks for. */
 function filterOf(entry: Entry): Filter[] {
   const { wire, field } = entry
   if (field.kind === 'id') return [idOneOf(wire, 'id')]
@@ -71,9 +76,13 @@ function filterOf(entry: Entry): Filter[] {
     eq: () => equal(wire, sql),
     like: () => like(wire, sql),
     in: () => oneOf(wire, sql),
-    range: () => dayRange(typed(entry), field.range),
+    range: () =>
+      field.kind === 'time'
+        ? dayRange(typed(entry), field.range)
+        : amountRange(typed(entry), field.range ?? amountNames(wire)),
   }
-  const wanted = field.filter ?? (field.find ? 'eq' : '')
+  const found = field.find === 'prefix' ? 'like' : field.find && 'eq'
+  const wanted = field.filter ?? found ?? ''
   const make = Object.hasOwn(offered, wanted) ? offered[wanted] : undefined
   return make ? [make()] : []
 }

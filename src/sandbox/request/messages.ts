@@ -72,6 +72,7 @@ export const messages = {
   frozen: ['This account is frozen', '该账号已被冻结'],
   awaitsApproval: ['This account awaits approval by an administrator', '该账号正在等待管理员审核'],
 
+  amountInvalid: ['{name} must be a number such as 12.5', '{name} 必须是数字，例如 12.5'],
   dateInvalid: ['{name} must be a date such as 2026-01-31', '{name} 必须是日期，例如 2026-01-31'],
   timeInvalid: [
     '{name} must be a time such as 2026-01-31 12:00:00',

@@ -24,6 +24,14 @@ export function like(name: string, sql: string): Filter {
   }
 }
 
+/** Wire `name=v`: begins with the text, in its own case, wildcards taken literally. */
+export function beginsWith(name: string, sql: string): Filter {
+  return (query, add) => {
+    if (query(name) === '') return undefined
+    return `starts_with(${sql}, ${add(query(name))})`
+  }
+}
+
 /** Wire `name=a,b`: any of the codes. */
 export function oneOf(name: string, sql: string): Filter {
   return (query, add) =>
@@ -55,6 +63,24 @@ export function dayRange(sql: string, [begin, end] = dayNames): Filter {
     const bound = (name: string, sign: string, isAfter: boolean) =>
       query(name) === '' ? [] : [`${sql} ${sign} ${instantIn(query, name, add, isAfter)}`]
     const bounds = [...bound(begin, '>=', false), ...bound(end, '<', true)]
+    return bounds.length === 0 ? undefined : bounds.join(' and ')
+  }
+}
+
+/**
+ * Wire `beginTotalU` and `endTotalU`, or other names: exact decimals, both included.
+ * The filter throws Refusal 500 `amountInvalid`.
+ */
+export function amountRange(sql: string, [begin, end]: readonly [string, string]): Filter {
+  return (query, add) => {
+    const bound = (name: string, sign: string) => {
+      const text = query(name)
+      if (text === '') return []
+      if (!/^-?\d{1,30}(?:\.\d{1,30})?$/.test(text))
+        throw new Refusal(500, 'amountInvalid', { name })
+      return [`${sql} ${sign} ${add(text)}::numeric`]
+    }
+    const bounds = [...bound(begin, '>='), ...bound(end, '<=')]
     return bounds.length === 0 ? undefined : bounds.join(' and ')
   }
 }

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 import { builtServer } from './builtServer.ts'
+import { engineModule } from './engineModule.ts'
 import { fileIntegrity } from './fileIntegrity.ts'
 import { firstChunks } from './firstChunks.ts'
 import { keepPastBuilds } from './keepPastBuilds.ts'
-import { lateFiles } from './lateFiles.ts'
 import { precompress } from './precompress.ts'
 import { prerenderedLogin } from './prerenderedLogin.ts'
 
@@ -46,4 +46,23 @@ const withoutInlining: Plugin = {
     // paints nothing before the operator's mode is known, to avoid a white flash
     handler: (page) => page.replace('<script type="module"', '$& blocking="render"'),
   },
+}
+
+const preloadHelper = '\0vite/preload-helper.js'
+
+/** Loads late files by the portal's own `loadLate`, which retries, instead of Vite's helper. */
+const lateFiles: Plugin = {
+  name: 'wattdesk:late-files',
+  apply: 'build',
+  enforce: 'pre',
+  config: () => ({ build: { modulePreload: { resolveDependencies: allFilesOf } } }),
+  load(id) {
+    if (id !== preloadHelper) return undefined
+    return `export { loadLate as __vitePreload } from ${JSON.stringify(engineModule('ui/late/lateFiles'))}`
+  },
+}
+
+/** Vite names no file for a module without dependencies. */
+function allFilesOf(file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }) {
+  return hostType === 'js' && files.length === 0 ? [file] : files
 }

@@ -47,6 +47,12 @@ function nameChunks(pages: readonly string[], graph: Graph): ReadonlyMap<string,
   // the first calls leave before the rest has come
   gather('gateway', [engineModule('session/boot/openGateway')])
   gather('screens', [engineModule('session/boot/mountScreens')])
+  // ra-core's index imports it, too, for parts that the build leaves out
+  const forms = importsOf(engineModule('form/useRecordForm'))
+  gather(
+    'records',
+    forms.filter((id) => id.includes('/react-hook-form/')),
+  )
   gather('portal', app)
   gather('records', recordPages.map(engineModule))
   return names

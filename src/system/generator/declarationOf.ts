@@ -150,7 +150,9 @@ function filterOf(column: GeneratedColumn, kind: KindName): readonly Entry[] {
   if (!column.isQuery) return []
   const wanted = { LIKE: 'like', BETWEEN: 'range' }[column.queryType ?? ''] ?? 'eq'
   const offered: readonly string[] = kinds[kind].filterOps
-  const op = offered.includes(wanted) ? wanted : offered[0]
+  // a gateway that finds an equal amount knows no range of amounts
+  const instead = kinds[kind].isTime ? offered[0] : offered.find((one) => one !== 'range')
+  const op = offered.includes(wanted) ? wanted : instead
   if (op === undefined) return []
   if (op !== 'range') return [['filter', literal(op)]]
   // the generator's names for both ends

@@ -41,6 +41,16 @@ export function wireOf(resource: Resource, name: string): string {
 }
 
 /** Codes with the keys of their words and their tones, of a fixed dictionary. */
+/** The wire names of a range's ends. */
+export function endNames(
+  name: string,
+  { kind, range, wire = name }: DeclaredField,
+): readonly [begin: string, end: string] {
+  if (range) return range
+  const own = wire.charAt(0).toUpperCase() + wire.slice(1)
+  return kind === 'time' ? ['beginTime', 'endTime'] : [`begin${own}`, `end${own}`]
+}
+
 export function codesOf({ dict, fallback }: DeclaredField): readonly (readonly string[])[] {
   return (dict ?? fallback)?.entries ?? []
 }

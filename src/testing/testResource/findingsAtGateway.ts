@@ -1,6 +1,14 @@
 import type { Resource } from '@/engine/declare'
 import type { TestSandbox } from '@/sandbox/forTests'
-import { codesOf, columnsOf, fieldsOf, isInLists, wireOf, type DeclaredField } from './declared'
+import {
+  codesOf,
+  columnsOf,
+  endNames,
+  fieldsOf,
+  isInLists,
+  wireOf,
+  type DeclaredField,
+} from './declared'
 import { createFindings, type Findings } from './findings'
 import { happenedAt, sortOf } from './order'
 import { ensureRecords } from './someRecords'
@@ -132,6 +140,7 @@ async function checkFilter(look: Look, op: Op) {
     `${name}: ${wire}=${value} should narrow the list and finds ${found.total} of ${total}`,
   )
   if (op === 'in') return checkSeveral(look, known.map(String))
+  if (field.find === 'prefix') return checkBeginning(look, value)
   if (isText(field)) return checkPart(look, value, op)
   return field.kind === 'code' ? checkOne(look, known.map(String)) : undefined
 }
@@ -159,6 +168,15 @@ async function checkOne(look: Look, known: readonly string[]) {
   )
 }
 
+async function checkBeginning(look: Look, value: string) {
+  const beginning = value.slice(0, -1)
+  const { total } = await find(look, beginning)
+  look.findings.unless(
+    total > 0,
+    `${look.name}: the gateway finds nothing by the beginning ‘${beginning}’, so the field should have find: true`,
+  )
+}
+
 async function checkPart(look: Look, value: string, op: Op) {
   const part = value.slice(1, -1).trim().toUpperCase()
   if (part === '') return
@@ -171,7 +189,8 @@ async function checkPart(look: Look, value: string, op: Op) {
 
 async function checkRange(look: Look) {
   const { name, field, rows, total, call, findings } = look
-  const [begin, end] = field.range ?? ['beginTime', 'endTime']
+  const [begin, end] = endNames(name, field)
+  if (field.kind !== 'time') return checkAmounts(look, [begin, end])
   const days = rows.map((row) => String(row[field.wire ?? name]).slice(0, 10)).sort()
   const day = days[Math.floor(days.length / 2)] ?? ''
   const wanted = days.filter((one) => one === day).length
@@ -181,6 +200,15 @@ async function checkRange(look: Look) {
   const long = '2000-01-01'
   const ago = await listOf(look, call, `pageSize=1&${begin}=${long}&${end}=${long}`)
   findings.unlessEqual(ago.total, 0, `${name}: rows with ${begin} and ${end} ${long}`)
+}
+
+/** By an amount that a row has, only rows with it are found. */
+async function checkAmounts(look: Look, [begin, end]: readonly [string, string]) {
+  const { name, field, rows, call, findings } = look
+  const amount = String(rows.map((row) => row[field.wire ?? name]).find((one) => one !== null))
+  const found = await listOf(look, call, `pageSize=50&${begin}=${amount}&${end}=${amount}`)
+  const amounts = new Set(found.rows.map((row) => String(row[field.wire ?? name])))
+  findings.unlessEqual([...amounts], [amount], `${name}: amounts from ${begin} to ${end} ${amount}`)
 }
 
 /** Columns by which the gateway can filter have a filter; ids are found by their links. */

@@ -3,7 +3,7 @@ import type { Resource } from '@/engine/declare'
 import { sentTo } from '../app/gatewayServer'
 import { address } from '../app/renderApp'
 import { config } from '@/engine/config'
-import { codesOf, fieldsOf, isPicked, type DeclaredField } from './declared'
+import { codesOf, endNames, fieldsOf, isPicked, type DeclaredField } from './declared'
 import { createFindings, type Findings } from './findings'
 import { nameless } from './names'
 import { sortOf } from './order'
@@ -49,6 +49,9 @@ export async function findingsOfListRequests(resource: Resource): Promise<readon
   const form = document.querySelector<HTMLFormElement>('form[role=search]')
   if (filters.length > 0 && !form) return [...findings.found, 'the list has no filters']
   if (form) {
+    fireEvent.click(form.querySelector('.wd-filters-toggle') ?? form)
+    if (filters.length > 0)
+      await findings.unlessSoon(() => all('.wd-filter', form).length > 0, 'the filters do not open')
     const wanted: Record<string, string> = { ...byLink }
     for (const [name, field] of filters) {
       // a tree beside the list replaces it
@@ -71,7 +74,9 @@ export async function findingsOfListRequests(resource: Resource): Promise<readon
     if (!isAsked())
       findings.unlessEqual(asked().at(-1)?.query, { ...asking, ...wanted }, 'query of Search')
     findings.unlessEqual(nameless(), [], 'controls, columns and buttons without a name')
-    const reset = all('button', form).find((one) => textOf(one) === wordAt('en-US', 'views.reset'))
+    const reset = all('button', form).find(
+      (one) => textOf(one) === wordAt('en-US', 'views.clearFilters'),
+    )
     if (reset) fireEvent.click(reset)
     await findings.unlessSoon(
       () => !/[?&]filter=%7B%22/.test(address()),
@@ -107,10 +112,11 @@ function fillFilter(
   const codes = kind === 'flag' ? [[field.on ?? 'Y']] : codesOf(field)
   if (isPicked(field)) return {}
   if (filter === 'range') {
-    const [begin, end] = field.range ?? ['beginTime', 'endTime']
-    type(form.querySelector(`[aria-label="${label} from"]`), '2026-06-01')
-    type(form.querySelector(`[aria-label="${label} to"]`), '2026-06-30')
-    return { [begin]: '2026-06-01', [end]: '2026-06-30' }
+    const [begin, end] = endNames(name, field)
+    const [from, to] = kind === 'time' ? ['2026-06-01', '2026-06-30'] : ['1', '20']
+    type(form.querySelector(`[aria-label="${label} from"]`), from)
+    type(form.querySelector(`[aria-label="${label} to"]`), to)
+    return { [begin]: from, [end]: to }
   }
   if (filter === 'in') {
     const chosen = codes.slice(0, 2).map(([code = '']) => code)

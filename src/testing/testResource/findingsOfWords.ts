@@ -8,7 +8,7 @@ import { wordOf } from './words'
 export function findingsOfWords(resource: Resource, language: Language): readonly string[] {
   const findings = createFindings()
   const own = `resources.${resource.name}`
-  const { actions, list, sections } = resource
+  const { actions, list, sections, views } = resource
   const has = (...keys: readonly string[]) =>
     findings.unless(wordOf(language, ...keys) !== undefined, `${keys[0]}: no words in ${language}`)
   has(`${own}.name`)
@@ -24,6 +24,7 @@ export function findingsOfWords(resource: Resource, language: Language): readonl
   }
   for (const name of Object.keys(list?.tools ?? {})) has(`${own}.tools.${name}`, `tools.${name}`)
   for (const name of Object.keys(sections ?? {})) has(`${own}.sections.${name}`)
+  for (const name of Object.keys(views ?? {})) has(`${own}.views.${name}`)
   return findings.found
 }
 

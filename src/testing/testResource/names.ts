@@ -14,9 +14,11 @@ export function nameless(within: ParentNode = document): readonly string[] {
     .map((control) => control.outerHTML.slice(0, 160))
 }
 
-/** Whether neither keyboard nor screen reader reaches a control, such as the calendar behind a date. */
+/** Whether neither keyboard nor screen reader reaches a control, such as the calendar behind a date or a form's hidden Search. */
 function isOutOfReach(control: HTMLElement): boolean {
-  return control.ariaHidden === 'true' && control.tabIndex === -1
+  return (
+    control.hasAttribute('hidden') || (control.ariaHidden === 'true' && control.tabIndex === -1)
+  )
 }
 
 function hasName(control: HTMLElement): boolean {

@@ -19,11 +19,13 @@ function dictionaryAt(type: string): string {
 
 /** Calls that nothing in the declaration asks for. */
 export function undeclaredCalls(resource: Resource): readonly string[] {
-  const { path, actions, list, override } = resource
+  const { path, actions, list, override, related = {}, balance } = resource
   const fields = fieldsOf(resource)
   const { resources, calls = {} } = appUnderTest()
   const { byName } = createRegistry(resources)
   const others = fields.flatMap(([, { resource: other = '' }]) => byName(other)?.path ?? [])
+  const relations = balance ? [...Object.values(related), balance] : Object.values(related)
+  const relatedLists = relations.map((one) => `${byName(one.resource)?.path}/list`)
   const dictionaries = fields.flatMap(([, { dictType }]) => dictType ?? [])
   const named = { ...override?.section, ...override?.page }
   const parts = Object.values(named).flatMap((part) => calls.parts?.[part] ?? [])
@@ -33,6 +35,7 @@ export function undeclaredCalls(resource: Resource): readonly string[] {
     ...trailCalls,
     ...parts,
     ...[path, ...others].flatMap((at) => [`${at}/list`, `${at}/{id}`]),
+    ...relatedLists,
     `${path}/totals`,
     path,
     ...Object.entries(actions).map(([name, { call }]) => call?.path ?? `${path}/${name}/{id}`),

@@ -45,6 +45,14 @@ function ownSamples(field: Field): readonly Sample[] {
     .map((text) => ({ text, wire: wireValue(field, text) }))
 }
 
+const addresses: Readonly<Record<string, Samples>> = {
+  ethereum: plain(
+    ['0x52908400098527886E0F7030069857D2E4169EE7'],
+    [refusing('0x12', 'ethereumForm')],
+  ),
+  bitcoin: plain(['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'], [refusing('bc1q', 'bitcoinForm')]),
+}
+
 const makers: Readonly<Record<string, Make>> = {
   text: (field) => textSamples(field, 256),
   longText: (field) => textSamples(field, 2_000),
@@ -69,10 +77,12 @@ const makers: Readonly<Record<string, Make>> = {
   ref: () => ({ good: [], refused: [], byHand: ['nonsense', nobody] }),
   treeSelect: () => ({ good: [], refused: [], byHand: ['nonsense', nobody] }),
   tree: () => ({ good: [], refused: [], byHand: [['nonsense'], [nobody]] }),
-  address: ({ network }) =>
-    network === 'ethereum'
-      ? plain(['0x52908400098527886E0F7030069857D2E4169EE7'], [refusing('0x12', 'ethereumForm')])
-      : plain([someAddress], [refusing(`${someAddress.slice(0, -1)}3`, 'addressChecksum')]),
+  address: ({ network }) => {
+    const own = typeof network === 'string' ? addresses[network] : undefined
+    return (
+      own ?? plain([someAddress], [refusing(`${someAddress.slice(0, -1)}3`, 'addressChecksum')])
+    )
+  },
   hash: () => plain([someHash], [refusing(someHash.slice(1), 'hashForm', { digits: 64 })]),
   time: timeSamples,
   list: listSamples,

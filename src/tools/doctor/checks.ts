@@ -14,6 +14,7 @@ import { codeWords, labels, menuTitles } from './checks/labels'
 import { missingNames } from './checks/missingNames'
 import { misspeltKeys } from './checks/misspeltKeys'
 import { references } from './checks/references'
+import { relations } from './checks/relations'
 import { repeatedNames } from './checks/repeatedNames'
 import { rules } from './checks/rules'
 import { secrets } from './checks/secrets'
@@ -25,6 +26,7 @@ import { starting } from './checks/starting'
 import { switches } from './checks/switches'
 import { trees } from './checks/trees'
 import { unreachableStates } from './checks/unreachableStates'
+import { views } from './checks/views'
 import { visibility } from './checks/visibility'
 import { wireNames } from './checks/wireNames'
 import type { ResourceCheck, ProjectCheck } from './project/Project'
@@ -44,6 +46,7 @@ export const checks: Checks = {
     missingNames,
     repeatedNames,
     sorting,
+    views,
     kindOptions,
     foreignOptions,
     filters,
@@ -51,6 +54,7 @@ export const checks: Checks = {
     secrets,
     fieldPermissions,
     references,
+    relations,
     trees,
     forms,
     starting,

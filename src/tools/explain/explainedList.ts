@@ -12,7 +12,7 @@ import {
   type Properties,
   type Property,
 } from './explainedProperty'
-import { rangeNames } from '@/engine/schema/filterOps'
+import { rangeEndsOf, rangeNames } from '@/engine/schema/filterOps'
 import type { Resource } from '@/engine/schema/resource'
 import type { SavedView } from './savedView'
 
@@ -70,7 +70,8 @@ export const filterProperties: Properties = {
   ...everywhere,
   'wire name': ({ name, field }) => {
     if (field.filter !== 'range') return { project: name, field: field.wire }
-    const [byDefault, own] = [rangeNames({}), rangeNames(field)].map((ends) => ends.join(', '))
+    const byDefault = rangeEndsOf(field).names(name).join(', ')
+    const own = rangeNames(name, field).join(', ')
     return { project: byDefault, field: own === byDefault ? undefined : own }
   },
   'filter op': filterOp,
@@ -78,9 +79,18 @@ export const filterProperties: Properties = {
     project: null,
     'saved view': Object.hasOwn(filter, name) ? JSON.stringify(filter[name]) : undefined,
   }),
+  'narrowed by views': ({ name, resource: { views = {} } }) => ({
+    project: null,
+    resource: narrowing(name, views),
+  }),
   permission: permitted('list'),
   'drawn by': drawnBy('filter'),
   'own page': ownPage('list'),
+}
+
+function narrowing(name: string, views: NonNullable<Resource['views']>): string | undefined {
+  const found = Object.entries(views).filter(([, { filter = {} }]) => Object.hasOwn(filter, name))
+  return found.map(([view]) => view).join(', ') || undefined
 }
 
 // A saved view can leave out columns of the list, not add others; one that names none of them is nothing.

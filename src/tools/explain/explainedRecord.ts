@@ -8,6 +8,7 @@ import {
   type Properties,
   type Property,
 } from './explainedProperty'
+import { ownName } from '@/engine/schema/related'
 import { formFieldsOf, sectionsOf } from '@/engine/schema/surfaces'
 import type { Verb } from '@/engine/schema/access'
 import type { Resource } from '@/engine/schema/resource'
@@ -72,6 +73,13 @@ export const showProperties: Properties = {
   section,
   ...everywhere,
   permission: permitted('query'),
+  'leads to': ({ resource, name }) => ({
+    project: null,
+    resource: Object.entries({ ...resource.related, balance: resource.balance })
+      .filter(([, relation]) => relation && ownName(resource, relation.by) === name)
+      .map(([key]) => key)
+      .join(', '),
+  }),
   'drawn by': ({ field }) => ({ kind: `kind ${field.kind}` }),
   'own section': ownSection('show'),
   'own page': ownPage('show'),

@@ -328,7 +328,7 @@ describe('the ways a figure can fail', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Dashboard' })).toBeNull())
     expect(sentTo('GET', /^\/st\//)).toHaveLength(7)
     expect(screen.getByRole('heading', { name: /auditor/ })).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Where would you like to go?' })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Waiting for you' })).toBeVisible()
     expect(document.querySelector('.wd-toast')).toBeNull()
   })
 

@@ -106,9 +106,11 @@ const portal: App = {
     await page.getByLabel('Rows per page').filter({ visible: true }).selectOption('50')
   },
   async search(page, text, arm) {
-    await page.locator('input[name=mchOrderNo]').filter({ visible: true }).fill(text)
+    const input = page.locator('input[name=mchOrderNo]').filter({ visible: true })
+    if ((await input.count()) === 0) await page.locator('.wd-filters-toggle').click()
+    await input.fill(text)
     await arm()
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await input.press('Enter')
   },
   openForm: 'tbody tr:first-child td:last-child a',
   formInput: 'input[name=nick]',

@@ -37,7 +37,7 @@ const rules: Readonly<Record<string, (cell: Cell, wanted: string) => boolean>> =
   status: isOneOf,
   type: isOneOf,
   network: isOneOf,
-  address: (cell, wanted) => cell === wanted,
+  address: (cell, wanted) => String(cell).startsWith(wanted),
   walletName: contains,
   nick: contains,
   phone: contains,

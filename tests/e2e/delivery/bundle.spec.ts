@@ -20,6 +20,7 @@ const named = new Set([
   ...appConfig.docLinks.map(({ href }) => new URL(href).host),
   'tronscan.org',
   'etherscan.io',
+  'mempool.space',
   'www.w3.org',
   'schemas.openxmlformats.org',
   'schemas.microsoft.com',

@@ -27,8 +27,8 @@ test('no step of the work lays the page out before its frame', async ({ page }) 
   await step('page size', { selector: 'tbody tr[data-id]:nth-child(50)' }, () =>
     page.getByLabel('Rows per page').selectOption('50'),
   )
-  await page.getByRole('checkbox', { name: 'Rejected' }).check()
-  await step('search', row, () => page.getByRole('button', { name: 'Search', exact: true }).click())
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await step('filter', row, () => page.getByRole('checkbox', { name: 'Rejected' }).check())
   await step('menu, first time', row, () => open('Bills'))
   await step('menu, again', row, () => open('Withdrawals'))
   await step('another list', row, () => open('Merchants'))

@@ -57,7 +57,7 @@ test('J5 a file that is lost once is fetched again, without a message', async ({
   await page.locator('tbody tr a').first().click()
   await expect(page.locator('.wd-show-fields').first()).toBeVisible()
   await page.getByRole('button', { name: 'Search the menu' }).click()
-  await expect(page.getByRole('combobox', { name: 'Page or path' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Page or record' })).toBeVisible()
   expect(asked.size).toBeGreaterThan(1)
   expect([...asked].filter(([, times]) => times < 2)).toEqual([])
   expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual([])
@@ -104,6 +104,7 @@ test('A32 a part that cannot load leaves its page working, and loads once there 
   problems.allow(/ERR_CONNECTION_REFUSED|module script/)
   await login(page, 'admin', { at: '/#/store/storeDraw' })
   await expect(page.locator('tbody tr')).toHaveCount(20)
+  await isRun(page, /\/records-.*\.js$/)
   let loads = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1
@@ -141,3 +142,14 @@ test('A32 offline shows a message, sends nothing, and the page is read again onc
   await expect(banner).toBeHidden()
   await expect(page.getByText('Connected again')).toBeVisible()
 })
+
+/** Waits for a file that the page loads ahead: a script is requested, then imported. */
+async function isRun(page: Page, file: RegExp): Promise<void> {
+  const requests = () =>
+    page.evaluate(
+      (source) =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.match(source)).length,
+      file.source,
+    )
+  await expect.poll(requests).toBeGreaterThanOrEqual(2)
+}

@@ -67,11 +67,11 @@ async function openTen({ context, store, gateway, front }: Ten): Promise<readonl
   }
   await open('/store/store', leaveForRecord)
   await open('/api/apiRecharge', leaveForRecord)
-  await open('/store/storeDraw', typeAndSearch)
+  await open('/store/storeDraw', filterAndSearch)
   await open('/index', leaveForList)
   await open('/store/storeDraw/1/show', leaveForList)
-  await open('/store/store/1', typeAndSearch)
-  await open('/user/profile', typeAndSearch)
+  await open('/store/store/1', (page) => typeAndSearch(page))
+  await open('/user/profile', (page) => typeAndSearch(page))
   await open('/store/storeDraw', (page) => decide(page, /^Pass withdrawal/))
   await open('/store/storeDraw', (page) => decide(page, /^Reject withdrawal/))
   await open('/store/storeDraw', importRows, store)
@@ -112,15 +112,24 @@ async function leaveForList(page: Page) {
   return { typed: [], goOn }
 }
 
-async function typeAndSearch(page: Page) {
-  const input = page.locator('main').getByRole('textbox').first()
-  await input.fill('Typed before the deploy')
+/** A day that is half typed waits for its rest. */
+async function filterAndSearch(page: Page) {
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  return typeAndSearch(page, page.getByRole('textbox', { name: / from$/ }).last(), '2026-0')
+}
+
+async function typeAndSearch(
+  page: Page,
+  input = page.locator('main').getByRole('textbox').first(),
+  text = 'Typed before the deploy',
+) {
+  await input.fill(text)
   const goOn = async () => {
     await page.getByRole('button', { name: 'Search the menu' }).click()
-    await expect(page.getByRole('combobox', { name: 'Page or path' }).or(bar(page))).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Page or record' }).or(bar(page))).toBeVisible()
     await page.keyboard.press('Escape')
   }
-  return { typed: [[input, 'Typed before the deploy']] as const, goOn }
+  return { typed: [[input, text]] as const, goOn }
 }
 
 async function decide(page: Page, button: RegExp) {

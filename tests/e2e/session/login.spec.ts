@@ -15,7 +15,7 @@ test.describe('§2 access', () => {
     const at = '/#/store/storeDraw?filter=%7B%22status%22%3A%5B%221%22%5D%7D&page=2&perPage=10'
     await loginByForm(page, 'admin', { at })
     await expect(page).toHaveURL(new RegExp('#/store/storeDraw\\?.*page=2.*perPage=10'))
-    await expect(page.getByRole('checkbox', { name: 'Applying' })).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Status: Applying' })).toBeVisible()
     await expect(page.locator('tbody tr')).toHaveCount(10)
     await expect(page.getByRole('button', { name: 'Go to page 2', exact: true })).toHaveAttribute(
       'aria-current',

@@ -57,7 +57,7 @@ for (const language of ['en-US', 'zh-CN'] as const)
     }
     // the answer that the test itself withholds
     problems.allow(/Failed to load resource/)
-    if (isFirst) await lookAtList(page, look, isMobile)
+    if (isFirst) await lookAtList(page, look)
     else {
       await lookAtForms(page, look)
       await lookAtShell(page, look)
@@ -89,7 +89,7 @@ async function lookAtPublic(page: Page, look: Look): Promise<void> {
 const list = '/#/store/storeDraw?filter=%7B%22status%22%3A%5B%221%22%5D%7D&sort=totalU&order=ASC'
 
 /** The list of withdrawals, the smallest first: other tests decide the newest meanwhile. */
-async function lookAtList(page: Page, look: Look, isMobile: boolean): Promise<void> {
+async function lookAtList(page: Page, look: Look): Promise<void> {
   const dialog = page.getByRole('dialog')
   const closed = async () => {
     await page.keyboard.press('Escape')
@@ -98,7 +98,7 @@ async function lookAtList(page: Page, look: Look, isMobile: boolean): Promise<vo
   await page.goto(list)
   await expect(page.locator('tbody tr')).toHaveCount(20)
   await settled(page)
-  if (isMobile) await page.locator('.wd-filters-toggle').click()
+  await page.locator('.wd-filters-toggle').click()
   await page.locator('.wd-ref input').click()
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(20)
   await look('a filter that offers stores')

@@ -81,6 +81,24 @@ test('the chosen mode applies before the first paint', async ({ page }) => {
   expect([...new Set(seen)]).toEqual([dark.ground])
 })
 
+test('a wide form has two columns, and Save is in sight on any screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await login(page, 'admin', { at: '/#/store/user/1' })
+  const place = async (label: string) => page.getByLabel(label, { exact: true }).boundingBox()
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect(save).toBeInViewport({ ratio: 1 })
+  const [phone, telegram] = [await place('Phone'), await place('Telegram')]
+  expect(telegram?.y).toBe(phone?.y)
+  expect(telegram?.x).toBeGreaterThan(phone?.x ?? Infinity)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(save).toBeInViewport({ ratio: 1 })
+  expect((await place('Telegram'))?.x).toBe((await place('Phone'))?.x)
+  await page.getByLabel('IP blacklist').focus()
+  const bar = await page.locator('.wd-form > .wd-dialog-buttons').boundingBox()
+  const field = await page.getByLabel('IP blacklist').boundingBox()
+  expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
+})
+
 test('on a phone a fixed header stays above the scrolling page; otherwise it scrolls away', async ({
   page,
 }) => {
@@ -121,7 +139,7 @@ const light = { ground: 'rgb(244, 246, 249)', words: 'rgb(27, 39, 51)', scheme: 
 const dark = { ground: 'rgb(15, 21, 28)', words: 'rgb(227, 233, 240)', scheme: 'dark' }
 
 async function look(page: Page) {
-  const search = page.getByRole('button', { name: 'Search', exact: true })
+  const current = page.locator('.wd-page[aria-current]')
   const of = (selector: string, property: string) =>
     page
       .locator(selector)
@@ -131,8 +149,8 @@ async function look(page: Page) {
       }, property)
   return {
     ...(await page.evaluate(colours)),
-    theme: await search.evaluate((button) => getComputedStyle(button).backgroundColor),
-    ink: await search.evaluate((button) => getComputedStyle(button).color),
+    theme: await current.evaluate((button) => getComputedStyle(button).backgroundColor),
+    ink: await current.evaluate((button) => getComputedStyle(button).color),
     row: `${Math.min(...(await page.locator('tbody tr').evaluateAll(heights)))}px`,
     text: await of('body', 'font-size'),
     header: await of('.wd-navbar', 'position'),

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aStore } from '@/tests/support/records'
 import { sentTo, server } from '@/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
+import { openFilters } from '@/tests/support/openFilters'
 
 const path = '/store/store'
 
@@ -75,8 +76,8 @@ describe('the selection', () => {
   it('is cleared by another filter', async () => {
     const { user, box } = await openList(2)
     await user.click(await box('Bulk 00'))
-    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' 00')
-    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await openFilters(user)
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' 00{Enter}')
     await screen.findByText('1 in total')
     expect(screen.queryByRole('region', { name: 'Selected records' })).toBeNull()
     expect(await box('Bulk 00')).not.toBeChecked()

@@ -54,7 +54,7 @@ describe('deleting one record', () => {
     expect(sentTo('DELETE')[0]?.path).toBe(`${path}/${id}`)
     expect(await isThere(sandbox, id)).toBe(false)
     expect(await screen.findByText(/ deleted$/)).toBeVisible()
-    await waitFor(() => expect(screen.queryByText('Doomed')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Doomed' })).toBeNull())
   })
 
   it('changes nothing when the operator declines', async () => {

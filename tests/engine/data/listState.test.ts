@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { listRequest, readListState, writeListState } from '@/engine/data/listState'
+import { listRequest, lostNames, readListState, writeListState } from '@/engine/data/listState'
 import { defineResource, f } from '@/engine/declare'
 
 const parcel = defineResource('parcel', {
   path: '/parcel',
   component: 'parcel/index',
   permissions: 'parcel',
-  fields: { id: f.id(), town: f.text({ filter: 'like' }), sentAt: f.time() },
+  fields: { id: f.id(), town: f.text({ filter: 'like' }), sentAt: f.time({ filter: 'range' }) },
 })
 
 const first = { page: 1, perPage: 20, sort: 'sentAt', order: 'DESC', filter: {} } as const
@@ -40,6 +40,27 @@ describe('the list’s state in the address', () => {
     expect(filterOf({ town: 'x'.repeat(257) })).toEqual({})
     expect(filterOf({ town: ['x'.repeat(257)] })).toEqual({})
     for (const other of [null, 7, 'town', ['town']]) expect(filterOf(other)).toEqual({})
+  })
+})
+
+describe('an address from another version of the list', () => {
+  const searchOf = (filter: unknown, rest = '') =>
+    `?filter=${encodeURIComponent(JSON.stringify(filter))}${rest}`
+
+  it('keeps what is left, and names the fields that are not', () => {
+    const search = searchOf(
+      { town: 'Bonn', weight: ['1'], sentAt: 'last8' },
+      '&sort=weight&order=ASC&columns=id,town,sender',
+    )
+    expect(readListState(parcel, search).filter).toEqual({ town: 'Bonn' })
+    expect(lostNames(parcel, search)).toEqual(['weight', 'sentAt', 'sender'])
+  })
+
+  it('has lost nothing if all of it is known', () => {
+    expect(lostNames(parcel, '')).toEqual([])
+    const search = searchOf({ town: 'Bonn', sentAt: 'last7' }, '&sort=town&columns=id,town')
+    expect(lostNames(parcel, search)).toEqual([])
+    expect(readListState(parcel, search).filter).toEqual({ town: 'Bonn', sentAt: 'last7' })
   })
 })
 

@@ -4,7 +4,8 @@ import { f, tron, usdt } from '@/engine/declare'
 import type { Field, FieldMap } from '@/engine/schema/field'
 import { fillable } from '@/tests/support/fillable'
 import { renderDrawn, renderInputs } from '@/tests/support/renderKind'
-import { useViewOf, type FilterProps } from '@/engine/kinds/view/kindView'
+import { useControlsOf } from '@/engine/kinds/controls'
+import type { FilterProps } from '@/engine/kinds/view/kindView'
 
 const typed: FieldMap = {
   id: f.id({ filter: 'eq' }),
@@ -49,6 +50,6 @@ describe('E20: no browser fills a saved login into', () => {
 })
 
 function AnyFilter(props: FilterProps<Field>) {
-  const { filter: KindFilter } = useViewOf()(props.field)
+  const { filter: KindFilter } = useControlsOf()(props.field)
   return <KindFilter {...props} />
 }

@@ -49,6 +49,23 @@ describe('a store operator’s application', () => {
     expect(await screen.findByText('123,456,789,012.123456')).toBeVisible()
   })
 
+  it('is sent by Ctrl-S and by Cmd-S, wherever the focus is, but not from behind a dialog', async () => {
+    const { fill, user } = await openForm()
+    await fill({ address: 'T' })
+    await user.keyboard('{Control>}k{/Control}')
+    expect(await screen.findByRole('dialog')).toBeVisible()
+    await user.keyboard('{Control>}s{/Control}')
+    expect(screen.queryByText(/not a valid/i)).toBeNull()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.clear(screen.getByLabelText(/^Address/))
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await screen.findByText('Address is required')).toBeVisible()
+    await user.type(screen.getByLabelText(/^Address/), wallet)
+    await user.keyboard('{Meta>}s{/Meta}')
+    await waitFor(() => expect(sentTo('POST', path)).toHaveLength(1))
+  })
+
   it('names every field that is missing, and sends nothing', async () => {
     const { save } = await openForm()
     await save()

@@ -1,6 +1,7 @@
+import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aStore } from '@/tests/support/records'
 import { sentTo, server } from '@/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
@@ -81,6 +82,31 @@ describe('a form opened from the list', () => {
     answer(HttpResponse.json({ code: 200, data }))
     expect(await screen.findByLabelText(/^Phone/)).toHaveValue('13800138000')
     expect(nick()).toBeEnabled()
+  })
+
+  it('is open from its first frame if the press on its link brought the record', async () => {
+    const { sandbox, user, id, answer } = await openList()
+    await sandbox.db.query('update st_store set phone = $1 where id = $2', ['13900139000', id])
+    const link = screen.getByRole('link', { name: /^Edit/ })
+    const asking = vi.spyOn(QueryClient.prototype, 'prefetchQuery')
+    await user.pointer({ keys: '[MouseLeft>]', target: link })
+    answer()
+    await Promise.all(asking.mock.results.map(({ value }) => value))
+    asking.mockRestore()
+
+    const wasLocked: boolean[] = []
+    const note = () => {
+      const fieldset = document.querySelector<HTMLFieldSetElement>('form.wd-form > fieldset')
+      if (fieldset) wasLocked.push(fieldset.disabled)
+    }
+    const observer = new MutationObserver(note)
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+    await user.pointer({ keys: '[/MouseLeft]', target: link })
+    await waitFor(() => expect(nick()).toBeEnabled())
+    observer.disconnect()
+    expect(wasLocked).not.toContain(true)
+    expect(screen.getByLabelText(/^Phone/)).toHaveValue('13900139000')
+    expect(sentTo('GET', `${path}/${id}`)).toHaveLength(1)
   })
 
   it('gives way to the failure if the record is gone, and says so', async () => {

@@ -124,6 +124,7 @@ describe('other kinds', () => {
 
   it('gives a findable field its filter', () => {
     expect(tron.address({ find: true }).filter).toBe('eq')
+    expect(tron.address({ find: 'prefix' }).filter).toBe('like')
     expect(tron.address()).not.toHaveProperty('filter')
   })
 })

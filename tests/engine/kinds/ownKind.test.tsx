@@ -11,6 +11,7 @@ import { bytesOf, catchDownloads, downloaded } from '@/tests/support/files/downl
 import { hotel, stars } from '@/tests/support/ownKind/stars'
 import { readWorkbook } from '@/tests/support/files/readWorkbook'
 import { workbook } from '@/tests/support/files/workbook'
+import { openFilters } from '@/tests/support/openFilters'
 // loads the code that the portal fetches late
 import '@/engine/files/imports/ImportDialog'
 
@@ -44,8 +45,8 @@ describe('a kind of an app', () => {
     const drawn = await table.findAllByRole('img', { name: /^[15] stars$/ })
     expect(drawn.length).toBeGreaterThan(0)
     expect(table.getAllByRole('img', { name: '1 stars' }).length).toBeGreaterThan(0)
-    await user.type(screen.getByRole('textbox', { name: 'Rating' }), '5')
-    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await openFilters(user)
+    await user.type(screen.getByRole('textbox', { name: 'Rating' }), '5{Enter}')
     await waitFor(() => expect(sentTo('GET', `${path}/list`).at(-1)?.query['rating']).toBe('5'))
     await waitFor(() => expect(screen.queryAllByRole('img', { name: '1 stars' })).toEqual([]))
     expect((await screen.findAllByRole('img', { name: '5 stars' })).length).toBeGreaterThan(0)

@@ -10,6 +10,7 @@ import { aStore } from '@/tests/support/records'
 import { sentTo, server } from '@/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
 import { renderInput } from '@/tests/support/renderKind'
+import { openFilters } from '@/tests/support/openFilters'
 
 const gateway = createPageGateway({ language: 'en-US' })
 
@@ -36,6 +37,7 @@ async function openList(at = list) {
     },
   })
   await screen.findByText(/ in total$/)
+  await openFilters(app.user)
   return app
 }
 
@@ -57,9 +59,7 @@ describe('the filter of a reference', () => {
     await user.keyboard('{Enter}')
     expect(box()).toHaveValue('Zebra Two')
     expect(box()).toHaveAttribute('aria-expanded', 'false')
-    expect(withdrawalsAsked()).toHaveLength(1)
 
-    await user.keyboard('{Enter}')
     await screen.findByText(/No withdrawals match these filters/)
     const id = withdrawalsAsked().at(-1)?.query['store']
     expect(id).toMatch(/^\d+$/)
@@ -103,18 +103,17 @@ describe('the filter of a reference', () => {
     await user.click(screen.getByRole('button', { name: 'Clear Store' }))
     expect(box()).toHaveValue('')
     expect(box()).toHaveFocus()
-    await user.click(screen.getByRole('button', { name: 'Search' }))
     await waitFor(() => expect(withdrawalsAsked().at(-1)?.query).not.toHaveProperty('store'))
   })
 
-  it('is cleared with its text and by Reset', async () => {
+  it('is cleared with its text and with all filters', async () => {
     const { user } = await openList(`${list}?filter={"store":"1"}`)
     await waitFor(() => expect(box()).toHaveValue('Aurora Energy'))
     await user.clear(box())
-    await user.click(screen.getByRole('button', { name: 'Search' }))
     await waitFor(() => expect(withdrawalsAsked().at(-1)?.query).not.toHaveProperty('store'))
-    await user.type(box(), 'zeb')
-    await user.click(screen.getByRole('button', { name: 'Reset' }))
+    await user.type(box(), 'zebra')
+    await user.click(await screen.findByRole('option', { name: /Zebra One/ }))
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(box()).toHaveValue('')
   })
 
@@ -122,7 +121,7 @@ describe('the filter of a reference', () => {
     const { user } = await openList()
     await user.type(box(), 'zebra')
     await waitFor(() => expect(options()).toHaveLength(2))
-    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await user.keyboard('{Escape}{Enter}')
     expect(box()).toHaveFocus()
     expect(box()).toHaveValue('zebra')
     expect(await screen.findByText('Choose one from the list')).toBeVisible()
@@ -131,7 +130,6 @@ describe('the filter of a reference', () => {
     expect(box()).toHaveAttribute('aria-invalid', 'true')
     await user.click(box())
     await user.click(await screen.findByRole('option', { name: /Zebra One/ }))
-    await user.click(screen.getByRole('button', { name: 'Search' }))
     await waitFor(() => expect(withdrawalsAsked()).toHaveLength(2))
   })
 
@@ -223,8 +221,9 @@ describe('the filter of a reference', () => {
   })
 
   it('is hidden from a store operator, who has one store', async () => {
-    await renderApp({ as: 'store', at: list })
+    const { user } = await renderApp({ as: 'store', at: list })
     await screen.findByText(/ in total$/)
+    await openFilters(user)
     expect(screen.getByLabelText('Wallet')).toBeVisible()
     expect(screen.queryByLabelText('Store')).toBeNull()
   })
@@ -238,14 +237,15 @@ describe('the filter of a reference', () => {
           (select menu_id from sys_menu where perms = 'store:store:list')`),
     })
     await screen.findByText(/ in total$/)
-    await user.type(screen.getByRole('textbox', { name: 'Store' }), '1')
-    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await openFilters(user)
+    await user.type(screen.getByRole('textbox', { name: 'Store' }), '1{Enter}')
     await waitFor(() => expect(withdrawalsAsked().at(-1)?.query).toMatchObject({ store: '1' }))
     expect(sentTo('GET', stores)).toEqual([])
   })
 
   it('speaks Chinese', async () => {
     const { user } = await renderApp({ at: list, language: 'zh-CN' })
+    await openFilters(user)
     const input = await screen.findByRole('combobox', { name: '商户' })
     await user.type(input, 'zzz')
     expect(await screen.findByText('没有与“zzz”匹配的商户。')).toBeVisible()
@@ -255,8 +255,7 @@ describe('the filter of a reference', () => {
 describe('the filter by id', () => {
   it('finds the records that a customer quotes', async () => {
     const { user } = await openList()
-    await user.type(screen.getByRole('textbox', { name: 'No.' }), '3,5 ')
-    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await user.type(screen.getByRole('textbox', { name: 'No.' }), '3,5 {Enter}')
     await screen.findByText('2 in total')
     expect(withdrawalsAsked().at(-1)?.query).toMatchObject({ id: '3,5' })
   })
@@ -321,20 +320,20 @@ describe('a reference in a form', () => {
 
   it('narrows the first page itself where the gateway cannot search', async () => {
     const rows = [
-      { id: 1, extendInfo: 'left' },
-      { id: 2, extendInfo: 'right' },
+      { id: 1, network: 'left' },
+      { id: 2, network: 'right' },
     ]
-    server.use(http.get('*/api/apiRecharge/list', () => HttpResponse.json({ rows, total: 99 })))
-    const { user } = await openForm(f.ref('deposit', 'extendInfo'))
+    server.use(http.get('*/api/waterWallet/list', () => HttpResponse.json({ rows, total: 99 })))
+    const { user } = await openForm(f.ref('waterWallet', 'network'))
     await user.click(input())
     expect(await screen.findByText('The first 2 of 99.')).toBeVisible()
     await user.type(input(), 'IGH')
     expect(options()).toEqual(['right'])
     await user.type(input(), 'T?')
-    const nothing = 'No deposits match “IGHT?”. The first 2 of 99.'
+    const nothing = 'No chain movements match “IGHT?”. The first 2 of 99.'
     expect(screen.getByText(nothing)).toBeVisible()
-    const queries = sentTo('GET', '/api/apiRecharge/list').map(({ query }) => query)
-    expect(queries.every((query) => !('extendInfo' in query))).toBe(true)
+    const queries = sentTo('GET', '/api/waterWallet/list').map(({ query }) => query)
+    expect(queries.every((query) => !('network' in query))).toBe(true)
   })
 })
 

@@ -11,6 +11,7 @@ import { sentTo, server } from '@/testing/app/gatewayServer'
 import { phonePermission } from '@/tests/support/planted/plantedContact'
 import { readCsv } from '@/tests/support/files/readCsv'
 import { address, renderApp } from '@/tests/support/renderApp'
+import { openFilters } from '@/tests/support/openFilters'
 
 vi.mock('@/resources', async (load) => {
   const { resources } = await load<typeof Resources>()
@@ -66,7 +67,8 @@ const without: Held = { permissions: [] }
 const withIt: Held = { permissions: [phonePermission] }
 const isSaid = () => document.body.textContent?.includes(phone)
 const headings = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent)
-const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement
+const rowOf = async (name: string) =>
+  (await screen.findByRole('link', { name })).closest('tr') as HTMLElement
 const lastQuery = () => sentTo('GET', `${path}/list`).at(-1)?.query
 
 /** A field of the form once it is open for input. */
@@ -91,6 +93,7 @@ describe('§6: a field whose permission is missing', () => {
   it('is no column, filter or order of the list, even by its address, nor in its file', async () => {
     const app = await open(without, { at: wanted })
     await rowOf('Corner')
+    await openFilters(app.user)
     expect(headings()).toEqual(expect.arrayContaining(['Nick', 'Telegram']))
     expect(headings().join()).not.toMatch(/Phone|Contact/)
     expect(screen.queryByLabelText('Phone')).toBeNull()
@@ -134,6 +137,7 @@ describe('§6: the same field with its permission', () => {
     const app = await open(held, { as, at: wanted })
     const row = await rowOf('Corner')
     expect(row).toHaveTextContent(phone)
+    await openFilters(app.user)
     expect(screen.getByLabelText('Phone')).toHaveValue('138')
     expect(lastQuery()).toMatchObject({ phone: '138', orderByColumn: 'phone' })
     const { head, text, isGatewayFile } = await exported(app)

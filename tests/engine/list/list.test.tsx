@@ -6,6 +6,7 @@ import { config } from '@/engine/config'
 import { aWithdrawal } from '@/tests/support/records'
 import { sentTo, server } from '@/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
+import { openFilters } from '@/tests/support/openFilters'
 
 const list = '/store/storeDraw'
 const wire = `${list}/list`
@@ -63,14 +64,15 @@ describe('the list', () => {
 })
 
 describe('filters', () => {
-  it('§5: are sent on Search only, empty ones dropped, and stand in the address', async () => {
+  it('§5: a choice is sent at once, empty ones are dropped, and all stand in the address', async () => {
     const { user } = await renderApp({ at: list })
     await shown()
+    await openFilters(user)
     await user.click(screen.getByRole('checkbox', { name: 'Applying' }))
-    await user.type(screen.getByLabelText('Wallet'), ' e ')
-    expect(sentTo('GET', wire)).toHaveLength(1)
-    await user.click(screen.getByRole('button', { name: 'Search' }))
     await waitFor(() => expect(sentTo('GET', wire)).toHaveLength(2))
+    expect(lastQuery()).toMatchObject({ status: '1' })
+    await user.type(screen.getByLabelText('Wallet'), ' e {Enter}')
+    await waitFor(() => expect(sentTo('GET', wire)).toHaveLength(3))
     expect(lastQuery()).toMatchObject({ status: '1', walletName: 'e', pageNum: '1' })
     expect(lastQuery()).not.toHaveProperty('address')
     expect(lastQuery()).not.toHaveProperty('beginTime')
@@ -78,8 +80,9 @@ describe('filters', () => {
   })
 
   it('send several codes as one list', async () => {
-    await renderApp({ at: `${list}?filter={"status":["1","3"]}` })
+    const { user } = await renderApp({ at: `${list}?filter={"status":["1","3"]}` })
     await waitFor(() => expect(lastQuery()).toMatchObject({ status: '1,3' }))
+    await openFilters(user)
     expect(screen.getByRole('checkbox', { name: 'Rejected' })).toBeChecked()
     expect(screen.getByRole('checkbox', { name: 'Passed' })).not.toBeChecked()
   })
@@ -87,8 +90,8 @@ describe('filters', () => {
   it('offer presets that fill both ends of the date range', async () => {
     const { user } = await renderApp({ at: list })
     await shown()
+    await openFilters(user)
     await user.selectOptions(screen.getByLabelText('Applied at Quick range'), 'Last 7 days')
-    await user.click(screen.getByRole('button', { name: 'Search' }))
     const days = () => {
       const { beginTime = '', endTime = '' } = lastQuery() ?? {}
       return (Date.parse(endTime) - Date.parse(beginTime)) / 86_400_000
@@ -100,25 +103,26 @@ describe('filters', () => {
   it('D18: refuse a range that ends before it begins, and send nothing', async () => {
     const { user } = await renderApp({ at: list })
     await shown()
+    await openFilters(user)
     await user.type(screen.getByLabelText('Applied at from'), '2026-06-30')
-    await user.type(screen.getByLabelText('Applied at to'), '2026-06-01')
-    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await user.type(screen.getByLabelText('Applied at to'), '2026-06-01{Enter}')
     expect(screen.getByRole('alert')).toHaveTextContent('The first day is after the last')
     expect(sentTo('GET', wire)).toHaveLength(1)
     expect(screen.getByLabelText('Applied at from')).toHaveValue('2026-06-30')
     expect(screen.getByLabelText('Applied at from')).toHaveFocus()
     await user.clear(screen.getByLabelText('Applied at to'))
     await user.paste('2026-13-45')
-    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await user.keyboard('{Enter}')
     expect(screen.getByLabelText('Applied at to')).toHaveFocus()
     expect(screen.getByLabelText('Applied at from')).toBeValid()
     expect(sentTo('GET', wire)).toHaveLength(1)
   })
 
-  it('are cleared by Reset', async () => {
+  it('are cleared together, the ones in the fields too', async () => {
     const { user } = await renderApp({ at: `${list}?filter={"status":["3"]}` })
     await waitFor(() => expect(lastQuery()).toMatchObject({ status: '3' }))
-    await user.click(screen.getByRole('button', { name: 'Reset' }))
+    await openFilters(user)
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(lastQuery()).not.toHaveProperty('status'))
     expect(screen.getByRole('checkbox', { name: 'Rejected' })).not.toBeChecked()
   })
@@ -126,7 +130,7 @@ describe('filters', () => {
   it('say what to do when nothing matches', async () => {
     const { user } = await renderApp({ at: `${list}?filter={"walletName":"no such wallet"}` })
     expect(await screen.findByText(/No withdrawals match these filters/)).toBeVisible()
-    await user.click(screen.getAllByRole('button', { name: 'Reset' }).at(-1)!)
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1)!)
     await shown()
   })
 
@@ -136,11 +140,10 @@ describe('filters', () => {
     const said = () =>
       screen.getAllByRole('status').find((one) => one.matches('.wd-list .wd-visually-hidden'))
     expect(said()).toBeEmptyDOMElement()
+    await openFilters(user)
     await user.click(screen.getByRole('checkbox', { name: 'Rejected' }))
-    await user.click(screen.getByRole('button', { name: 'Search' }))
     await waitFor(() => expect(said()).toHaveTextContent(/^[\d,]+ found$/))
-    await user.type(screen.getByLabelText('Wallet'), 'no such wallet')
-    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await user.type(screen.getByLabelText('Wallet'), 'no such wallet{Enter}')
     await waitFor(() => expect(said()).toHaveTextContent('Nothing matches'))
   })
 })
@@ -339,8 +342,8 @@ describe('the record’s link', () => {
 it('reads the totals once for a filter, after its rows', async () => {
   const { user } = await renderApp({ at: list })
   await screen.findByLabelText('Total of all matches')
+  await openFilters(user)
   await user.click(await screen.findByRole('checkbox', { name: 'Applying' }))
-  await user.click(screen.getByRole('button', { name: 'Search' }))
   await screen.findByText('40 in total')
   await screen.findByLabelText('Total of all matches')
   expect(sentTo('GET', `${list}/totals`).map(({ query }) => query.status)).toEqual([undefined, '1'])
@@ -411,7 +414,7 @@ describe('§6 permissions', () => {
 it('speaks Chinese throughout', async () => {
   await renderApp({ at: list, language: 'zh-CN' })
   expect(await screen.findByText('共 200 条')).toBeVisible()
-  expect(screen.getByRole('button', { name: '搜索' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '按 状态 筛选' })).toBeVisible()
   expect(screen.getByRole('columnheader', { name: /^到账金额/ })).toBeVisible()
   expect(screen.getAllByText('申请中').length).toBeGreaterThan(0)
 })

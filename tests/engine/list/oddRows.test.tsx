@@ -5,6 +5,7 @@ import { createPageGateway } from '@/engine/data/pageGateway'
 import { aStore } from '@/tests/support/records'
 import { sentTo, server } from '@/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
+import { openFilters } from '@/tests/support/openFilters'
 
 const gateway = createPageGateway({ language: 'en-US' })
 
@@ -119,11 +120,12 @@ describe('a list with odd rows', () => {
     )
     await waitFor(() => expect(asked().length).toBeGreaterThan(0))
     expect(asked().every(({ query }) => query['nick'] === undefined)).toBe(true)
+    await openFilters(user)
     const box = screen.getByLabelText('Name')
     expect(box).toHaveValue('')
     await user.click(box)
     await user.paste(odd)
-    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await user.keyboard('{Enter}')
     await waitFor(() => expect(asked().at(-1)?.query).toMatchObject({ nick: odd }))
   })
 })

@@ -34,6 +34,42 @@ describe('a row of 15 columns', () => {
   })
 })
 
+describe('a column of amounts', () => {
+  const paid = () => rows().map((row) => row.querySelector<HTMLElement>('[data-label^=Paid]')!)
+  const shown = () => paid().map((cell) => [cell.textContent, cell.dataset['pad']])
+
+  it('leaves room for the digits that an amount lacks, and shows none that it has not', async () => {
+    const amounts = ['16', '1016.5', '0.000001']
+    const page = orders(1, 3).map((record, at) => Object.assign(record, { paid: amounts[at] }))
+    const { show } = await renderWideTable(page)
+    expect(shown()).toEqual([
+      ['16', '.000000'],
+      ['1,016.5', '00000'],
+      ['0.000001', undefined],
+    ])
+    show(page.slice(0, 2))
+    expect(shown()).toEqual([
+      ['16', '.0'],
+      ['1,016.5', undefined],
+    ])
+  })
+
+  it('shows the ordered amount while nothing has come', async () => {
+    const amounts = ['0.000000', null, '2.5', '0']
+    const quantities = ['3.000000', '3.000000', '3.000000', null]
+    const page = orders(1, 4).map((record, at) => {
+      return Object.assign(record, { paid: amounts[at], quantity: quantities[at] })
+    })
+    await renderWideTable(page)
+    expect(shown()).toEqual([
+      ['ordered 3.000000', undefined],
+      ['ordered 3.000000', undefined],
+      ['2.5', '00000'],
+      ['0', '.000000'],
+    ])
+  })
+})
+
 describe('the toolbar of a table', () => {
   it('stands at the cell under the pointer, with its tools, and nowhere else', async () => {
     const { user } = await renderWideTable(orders(1, 3))

@@ -36,7 +36,7 @@ describe('the press on the link of the home page', () => {
     const { user } = await renderApp({ at: withdrawals, gateway })
     await screen.findByText(/in total/)
     await user.click(screen.getByRole('link', { name: 'Wattdesk' }))
-    await screen.findByRole('heading', { name: 'Where would you like to go?' })
+    await screen.findByRole('region', { name: 'Waiting for you' })
     expect(figures()).toHaveLength(0)
   })
 })

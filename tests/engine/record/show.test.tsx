@@ -71,6 +71,7 @@ describe('a record’s page', () => {
     await screen.findByRole('heading', { name: /^Withdrawal \d+$/ })
     await user.click(within(screen.getByRole('article')).getByRole('link', { name: 'Withdrawals' }))
     await waitFor(() => expect(address()).toContain('perPage=10'))
-    expect(sentTo('GET', `${list}/list`).at(-1)?.query).toMatchObject({ status: '3' })
+    const asked = sentTo('GET', `${list}/list`).filter(({ query }) => !('address' in query))
+    expect(asked.at(-1)?.query).toMatchObject({ status: '3' })
   })
 })

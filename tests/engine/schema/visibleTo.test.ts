@@ -41,6 +41,11 @@ const deal = defineResource('deal', {
     createTime: f.time({ filter: 'range' }),
   },
   list: { columns: ['name', 'fee', 'net', 'amount'], sort: { field: 'feeTime', order: 'ASC' } },
+  views: {
+    cheap: { filter: { note: 'cheap', createTime: 'today' } },
+    latest: { filter: { createTime: 'last7' }, sort: { field: 'feeTime', order: 'DESC' } },
+    short: { columns: ['name', 'fee'] },
+  },
   create: { fields: ['name', 'fee', 'amount'], userType: '00', secondFactor: true },
   edit: { fields: ['fee', 'note'] },
   import: { fields: ['name', 'fee'], distinct: ['name', 'fee'] },
@@ -92,6 +97,13 @@ describe('§6: a resource without the fields whose permission is missing', () =>
       { key: undefined, fields: ['id', 'name', 'status', 'createTime'] },
       { key: 'money', fields: ['amount'] },
     ])
+  })
+
+  it('leaves out the views that filter by them; other views lose their order and columns', () => {
+    expect(as(state).views).toEqual({
+      latest: { filter: { createTime: 'last7' } },
+      short: { columns: ['name'] },
+    })
   })
 
   it('leaves them out of forms and imports; a form without fields goes', () => {

@@ -34,7 +34,7 @@ describe('a garbage menu', () => {
     await waitFor(() => expect(trail.textContent).toContain(oddSignsDrawn))
 
     await user.keyboard('/')
-    await user.type(await screen.findByRole('combobox', { name: 'Page or path' }), 'twice')
+    await user.type(await screen.findByRole('combobox', { name: 'Page or record' }), 'twice')
     expect(screen.getAllByRole('option')[0]).toHaveTextContent('First of two')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe('/twice'))

@@ -99,7 +99,7 @@ async function open() {
 }
 
 function field() {
-  return screen.findByRole('combobox', { name: 'Page or path' })
+  return screen.findByRole('combobox', { name: 'Page or record' })
 }
 
 function trails() {

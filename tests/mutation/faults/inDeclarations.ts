@@ -74,8 +74,8 @@ export const inDeclarations: readonly Fault[] = [
   }),
   of('storeDeposit', {
     name: 'a sum is lost',
-    find: `usdt({ total: 'sum' })`,
-    put: `usdt()`,
+    find: `usdt({ total: 'sum', filter: 'range' })`,
+    put: `usdt({ filter: 'range' })`,
   }),
   of('store', {
     name: 'a name takes a character less',
@@ -134,7 +134,7 @@ export const inDeclarations: readonly Fault[] = [
   }),
   of('waterWallet', {
     name: 'a hash is not found by',
-    find: `f.hash('any', { find: true })`,
+    find: `f.hash('any', { find: 'prefix' })`,
     put: `f.hash('any')`,
   }),
   of('publish', {

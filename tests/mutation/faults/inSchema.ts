@@ -74,7 +74,7 @@ export const inSchema: readonly Fault[] = [
   },
   {
     name: 'a date range begins under another name',
-    file: 'src/engine/schema/filterOps.ts',
+    file: 'src/engine/schema/rangeEnds.ts',
     find: `['beginTime', 'endTime']`,
     put: `['startTime', 'endTime']`,
     resource: 'waterWallet',

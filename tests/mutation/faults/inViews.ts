@@ -96,8 +96,8 @@ export const inViews: readonly Fault[] = [
   {
     name: 'a field stays in sight against its condition',
     file: 'src/engine/form/FormFields.tsx',
-    find: `visibleFields({ fields }, names, getValues(), record)`,
-    put: `(visibleFields({ fields }, names, getValues(), record), names)`,
+    find: `return visibleFields({ fields }, names, values, record)`,
+    put: `return (visibleFields({ fields }, names, values, record), names)`,
     resource: 'merchant',
   },
 ]

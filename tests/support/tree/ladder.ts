@@ -34,6 +34,7 @@ const rungs = [
   'engine/ui',
   'engine/tree',
   'engine/kinds',
+  'engine/find',
   'declare',
   'engine/form',
   'engine/action',
@@ -158,7 +159,7 @@ function departure(file: string, { specifier }: Import, sources: Sources): strin
 }
 
 const lists = new Set(['index.ts', 'all.ts'])
-const shared = new Set(['dicts.ts', 'orderFields.ts'])
+const shared = new Set(['dicts.ts', 'ofStore.ts', 'orderFields.ts'])
 const loneFiles: Readonly<Record<string, string>> = {
   'src/engine/config.ts': 'config',
   'src/engine/log.ts': 'config',

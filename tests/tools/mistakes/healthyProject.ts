@@ -1,4 +1,15 @@
-import { balanced, decide, defineResource, dict, f, toggle, tron, usdt } from '@/engine/declare'
+import {
+  balanced,
+  decide,
+  defineResource,
+  dict,
+  f,
+  newest,
+  rel,
+  toggle,
+  tron,
+  usdt,
+} from '@/engine/declare'
 import { money, plain, time } from '@/sandbox/tables/columns'
 import { dayRange, equal, idOneOf, like, oneOf } from '@/sandbox/tables/filters'
 import type { Table } from '@/sandbox/tables/Table'
@@ -22,7 +33,7 @@ const shop = defineResource('shop', {
   permissions: 'store:shop',
   title: 'nick',
   fields: {
-    id: f.id(),
+    id: f.id({ filter: 'eq' }),
     nick: f.text({ filter: 'like' }),
     tags: f.list(f.text()),
     apiSecret: f.secret(),
@@ -68,6 +79,9 @@ export const voucher = defineResource('voucher', {
     sort: { field: 'createTime', order: 'DESC' },
     beside: 'region',
   },
+  related: { shops: rel('shop', { by: 'id', from: 'shop', columns: ['nick'] }) },
+  balance: newest('shop', 'nick', { by: 'id', from: 'shop' }),
+  views: { waiting: { filter: { status: ['0'], createTime: 'last7' } } },
   create: { fields: ['code', 'change', 'isLimited', 'places'], secondFactor: true, userType: '01' },
   edit: { fields: ['code', 'change', 'remark', 'tiers'] },
   sections: { amounts: ['before', 'change', 'after'], keys: ['apiSecret'] },
@@ -131,6 +145,7 @@ export const voucherWords = {
   create: '…',
   fields: worded([...Object.keys(voucher.fields), 'from', 'to', 'part', 'isOpen']),
   sections: { amounts: '…', keys: '…' },
+  views: { waiting: '…' },
   actions: { use: '…', refuse: '…', open: '…', close: '…' },
 }
 

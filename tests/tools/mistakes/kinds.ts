@@ -103,11 +103,11 @@ export const kinds: readonly Mistake[] = [
   },
   {
     mistake: 'an unknown network',
-    plant: field('wallet', { network: 'bitcoin' }),
+    plant: field('wallet', { network: 'solana' }),
     finding: found(
       'wallet',
-      "There is no network 'bitcoin'.",
-      "Write one of 'tron', 'ethereum', 'any'.",
+      "There is no network 'solana'.",
+      "Write one of 'tron', 'ethereum', 'bitcoin', 'any'.",
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { balanced, f } from '@/engine/declare'
+import { balanced, f, newest, rel } from '@/engine/declare'
 import {
   action,
   all,
@@ -52,6 +52,110 @@ export const names: readonly Mistake[] = [
       'wallet',
       '`list.sort` orders by `wallet`, by which the gateway cannot order.',
       'Name another field, or say { sortable: true } if it can.',
+    ),
+  },
+  {
+    mistake: 'a view by a field that is no field',
+    plant: declared({ views: { waiting: { filter: { statos: ['0'] } } } }),
+    finding: found(
+      'statos',
+      '`views.waiting.filter` names `statos`, which is no field.',
+      'Write `status`, or declare `statos` in `fields`.',
+    ),
+  },
+  {
+    mistake: 'a view by a field without a filter',
+    plant: declared({ views: { waiting: { filter: { sale: ['0'] } } } }),
+    finding: found(
+      'sale',
+      '`views.waiting.filter` narrows by `sale`, which has no filter.',
+      'Give `sale` a `filter`.',
+    ),
+  },
+  {
+    mistake: 'a view of a code that is none',
+    plant: declared({ views: { waiting: { filter: { status: ['0', '7'] } } } }),
+    finding: found(
+      'status',
+      "`views.waiting.filter.status` has '7', which is no code of `status`.",
+      "Write one of '0', '01', '1', '2'.",
+    ),
+  },
+  {
+    mistake: 'a view of a relative range that there is not',
+    plant: declared({ views: { waiting: { filter: { createTime: 'last8' } } } }),
+    finding: found(
+      'createTime',
+      "`views.waiting.filter.createTime` is 'last8', which narrows nothing.",
+      "Write { from, to } or one of 'today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth'.",
+    ),
+  },
+  {
+    mistake: 'a view with a column that the list lacks',
+    plant: declared({ views: { waiting: { columns: ['code', 'price'] } } }),
+    finding: found(
+      'price',
+      '`views.waiting.columns` names `price`, which is no column of the list.',
+      'Add `price` to `list.columns`, or take it out of the view.',
+    ),
+  },
+  {
+    mistake: 'a misspelt option of a view',
+    plant: declared({ views: { waiting: { filtre: { status: ['0'] } } } }),
+    finding: found(undefined, 'Nothing reads `views.waiting.filtre`.', 'Write `filter`.'),
+  },
+  {
+    mistake: 'a relation to a resource that does not exist',
+    plant: declared({ related: { shops: rel('shpo', { by: 'id', from: 'shop' }) } }),
+    finding: found(
+      undefined,
+      "`related.shops` leads to 'shpo', which is no resource.",
+      "Write 'shop'.",
+    ),
+  },
+  {
+    mistake: 'a relation by a field without a filter',
+    plant: declared({ related: { sales: rel('voucher', { by: 'sale' }) } }),
+    finding: found(
+      undefined,
+      '`related.sales` looks for `sale` of `voucher`, which has no filter by a value.',
+      "Give `sale` of `voucher` the filter 'eq'.",
+    ),
+  },
+  {
+    mistake: 'a relation by a field of the record that is no field',
+    plant: declared({ related: { a: rel('voucher', { by: 'shop', from: 'shopp' }) } }),
+    finding: found(
+      'shopp',
+      '`related.a` names `shopp`, which is no field.',
+      'Write `shop`, or declare `shopp` in `fields`.',
+    ),
+  },
+  {
+    mistake: 'a balance that the other resource does not have',
+    plant: declared({ balance: newest('voucher', 'afterr', { by: 'shop' }) }),
+    finding: found(
+      undefined,
+      '`balance` names `afterr`, which `voucher` does not have.',
+      "Write 'after'.",
+    ),
+  },
+  {
+    mistake: 'a relation that shows a secret',
+    plant: declared({ related: { a: rel('voucher', { by: 'shop', columns: ['apiSecret'] }) } }),
+    finding: found(
+      undefined,
+      '`related.a` shows `apiSecret` of `voucher`, which comes with no list.',
+      'Name a field that its list shows.',
+    ),
+  },
+  {
+    mistake: 'a relation that is none',
+    plant: declared({ related: { a: 'voucher' } }),
+    finding: found(
+      undefined,
+      '`related.a` is not a relation.',
+      'Write a relation there, as the type of `defineResource` says.',
     ),
   },
   {

@@ -70,18 +70,14 @@ export const wire: readonly Mistake[] = [
   {
     mistake: 'a filter on money',
     plant: field('price', { filter: 'eq' }),
-    finding: found(
-      'price',
-      "`f.money` cannot offer the filter 'eq'.",
-      'Take `filter` out: it offers none.',
-    ),
+    finding: found('price', "`f.money` cannot offer the filter 'eq'.", "Write one of 'range'."),
   },
   {
     mistake: 'a time to be found by',
     plant: all(noTables, field('useTime', { find: true, filter: 'eq' })),
     finding: found(
       'useTime',
-      '`find` needs an equal filter, which a time does not offer.',
+      'The search cannot read a time from a pasted text.',
       "Write { filter: 'range' } instead of `find`.",
     ),
   },

@@ -4,7 +4,7 @@ import type { RequestOptions } from '@/engine/gateway/client'
 import { rowsOf, type Rows } from '@/engine/gateway/envelope'
 import type { Gateway } from '@/engine/gateway/gateway'
 import { filterQuery, listQuery, type ListRequest, type WireSort } from '@/engine/gateway/query'
-import { daysOf, filterOps, type WireFilter } from '@/engine/schema/filterOps'
+import { endsIn, filterOps, rangeEndsOf, type WireFilter } from '@/engine/schema/filterOps'
 import type { Resource } from '@/engine/schema/resource'
 import { isSortable } from '@/engine/schema/surfaces'
 import type { Question } from './findRangeForm'
@@ -28,10 +28,13 @@ export function wireFilters(
   filter: Filter,
   forms: Readonly<Record<string, RangeForm>> = {},
 ): WireFilter[] {
+  const { gatewayTimeZone: zone } = config
   return Object.entries(resource.fields).flatMap(([name, field]) => {
     // react-admin reads many records by a list of their ids
     const op = name === 'id' && Array.isArray(filter[name]) ? 'in' : field.filter
-    return (op && filterOps[op].toWire(filter[name], { name, field, form: forms[name] })) ?? []
+    return (
+      (op && filterOps[op].toWire(filter[name], { name, field, form: forms[name], zone })) ?? []
+    )
   })
 }
 
@@ -74,8 +77,12 @@ function knownFilters(
 function rangesIn({ fields }: Resource, filter: Filter): readonly string[] {
   return Object.entries(fields)
     .filter(([, field]) => field.filter === 'range' && !('precision' in field))
+    .filter(([, field]) => rangeEndsOf(field).hasForms)
+    .filter(
+      ([name, field]) =>
+        Object.keys(endsIn(filter[name], field, config.gatewayTimeZone)).length > 0,
+    )
     .map(([name]) => name)
-    .filter((name) => Object.keys(daysOf(filter[name])).length > 0)
 }
 
 function rangeKey({ path }: Resource, name: string): string {

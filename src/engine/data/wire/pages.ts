@@ -1,6 +1,8 @@
+import { config } from '@/engine/config'
 import type { Rows } from '@/engine/gateway/envelope'
 import type { Trace } from '@/engine/gateway/trace'
 import { kindOf, type Field } from '@/engine/schema/field'
+import { endsIn, rangeEndsOf } from '@/engine/schema/filterOps'
 import { compareTexts } from '@/engine/schema/kind'
 import type { Resource } from '@/engine/schema/resource'
 import type { PortalRecord } from './records'
@@ -39,6 +41,21 @@ export function inOrder(
     const [a, b] = [one[sort.field], other[sort.field]]
     if (a === null || b === null) return Number(a === null) - Number(b === null)
     return sign * kindOf(field).compare(a, b, field)
+  })
+}
+
+/** The fields with a range that some row is outside of. Times are left out, as gateways read days in several ways. */
+export function ignoredRanges(
+  { fields }: Resource,
+  filter: Readonly<Record<string, unknown>>,
+  records: readonly Readonly<Record<string, unknown>>[],
+): readonly string[] {
+  return Object.keys(filter).filter((name) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (field?.filter !== 'range') return false
+    const { contains } = rangeEndsOf(field)
+    const range = endsIn(filter[name], field, config.gatewayTimeZone)
+    return contains && records.some((one) => !contains(one[name], range))
   })
 }
 

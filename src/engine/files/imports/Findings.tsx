@@ -41,33 +41,26 @@ function Columns({ report }: Props) {
   const missed = (isNeeded: boolean) =>
     missing.filter((one) => one.isNeeded === isNeeded).map(({ name }) => labels.field(name))
   const left = missed(false)
-  const errors = {
-    needed: missed(true),
-    repeated: repeated.map(labels.field),
-    closed,
-  }
-  const warnings = {
-    unknown: columns
-      .filter(({ name, heading }) => !name && heading !== '' && !closed.includes(heading))
-      .map(({ heading }) => heading),
-    renamed: renamed.map(({ heading, sentAs }) => `${heading} → ${sentAs}`),
-  }
-  const notices = (
-    lists: Readonly<Record<string, readonly string[]>>,
-    tone: 'danger' | 'warning',
-  ) =>
-    Object.entries(lists).map(
-      ([key, names]) =>
-        names.length > 0 && (
-          <Alert key={key} tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
-            {t(`imports.${key}`, { names: names.join(', ') })}
-          </Alert>
-        ),
-    )
+  const unknown = columns.filter(
+    ({ name, heading }) => !name && heading !== '' && !closed.includes(heading),
+  )
+  const notices = [
+    ['danger', 'needed', missed(true)],
+    ['danger', 'repeated', repeated.map(labels.field)],
+    ['danger', 'closed', closed],
+    ['warning', 'unknown', unknown.map(({ heading }) => heading)],
+    ['warning', 'renamed', renamed.map(({ heading, sentAs }) => `${heading} → ${sentAs}`)],
+  ] as const
   return (
     <>
-      {notices(errors, 'danger')}
-      {notices(warnings, 'warning')}
+      {notices.map(
+        ([tone, key, names]) =>
+          names.length > 0 && (
+            <Alert key={key} tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+              {t(`imports.${key}`, { names: names.join(', ') })}
+            </Alert>
+          ),
+      )}
       {hasFooter && <p>{t('imports.footer')}</p>}
       {left.length > 0 && (
         <p>{t(mayUpdate ? 'imports.leftOrKept' : 'imports.left', { names: left.join(', ') })}</p>

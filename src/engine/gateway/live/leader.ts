@@ -1,11 +1,7 @@
 import { createSubscribers } from '../subscribers'
 
 /** The one tab of a browser that does what only one should. */
-export type Leader = {
-  leads: () => boolean
-  subscribe: (listener: () => void) => () => void
-  stop: () => void
-}
+export type Leader = ReturnType<typeof createLeader>
 
 export type Locks = Pick<LockManager, 'request'>
 
@@ -15,7 +11,7 @@ export type Locks = Pick<LockManager, 'request'>
  * @param name tabs with one name elect one leader; begins with the app's name
  * @param locks absent on insecure origins
  */
-export function createLeader(name: string, locks: Locks | undefined): Leader {
+export function createLeader(name: string, locks: Locks | undefined) {
   const { subscribe, notify } = createSubscribers()
   const open = new AbortController()
   let leads = !locks

@@ -1,5 +1,6 @@
-import { field, type Field, type FieldOptions } from '@/engine/schema/field'
+import { field, type Field, type FieldOptions, type Find } from '@/engine/schema/field'
 import { compareTexts, toText, type Kind } from '@/engine/schema/kind'
+import { findsOf } from './finds'
 import { networks, type ChainThing, type Network } from './network'
 
 declare const thingBrand: unique symbol
@@ -14,7 +15,7 @@ export type Address<N extends Network = Network> = ChainValue<'address', N>
 
 export type Hash<N extends Network = Network> = ChainValue<'hash', N>
 
-type Options = FieldOptions<'eq'>
+type Options = FieldOptions<'eq' | 'like', Find>
 export type ChainField<T extends ChainThing> = Field<
   T,
   Options & { readonly network: Network },
@@ -25,6 +26,7 @@ export type ChainField<T extends ChainThing> = Field<
  * An address on one network, checked by that network's checksum; on `any`, the form tells which.
  *
  * @example address: f.address('tron', { find: true })
+ * @example address: f.address('tron', { find: 'prefix' })
  */
 export function address<const N extends Network, const O extends Options = object>(
   network: N,
@@ -79,7 +81,8 @@ function facetsOf<T extends ChainThing>(
       return compareTexts(canonical(a, thing), canonical(b, thing))
     },
     validate: (input, { network }) => networks[network][thing](input),
-    filterOps: ['eq'],
+    filterOps: ['eq', 'like'],
+    finds: (pasted, { network }) => findsOf(pasted, thing, network),
     sortable: false,
     sandboxColumn: 'text',
     samples: ({ network }) => [networks[network].samples[thing]],

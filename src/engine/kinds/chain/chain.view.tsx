@@ -5,15 +5,15 @@ import { drawText } from '@/engine/ui/text/drawText'
 import { Icon } from '@/engine/ui/icons'
 import { plainText } from '@/engine/ui/text/plainText'
 import { QrToggle } from '@/engine/ui/text/QrToggle'
-import { TextFilter, TextInput } from '../inputs/TextInput'
-import type { CellContext, KindView, ValueTools } from '../view/kindView'
+import type { CellContext, KindCells, ValueTools } from '../view/kindView'
 import { ToolButtons } from '../view/ToolButtons'
-import { carriesChecksum, checksumIssue, explorerUrl, networks } from './network'
+import { checksumIssue } from './base58'
+import { carriesChecksum, explorerUrl, networks } from './network'
 
 type ChainField = FieldOf<'address'> | FieldOf<'hash'>
 type Props = { text: string; field: ChainField; context: CellContext }
 
-export const chainView: KindView<ChainField> = {
+export const chainView: KindCells<ChainField> = {
   cell: (value, field, context) => {
     const text = String(value)
     const shown = drawText(shorten(text))
@@ -35,10 +35,6 @@ export const chainView: KindView<ChainField> = {
       </span>
     )
   },
-  input: (props) => (
-    <TextInput {...props} attributes={{ className: 'wd-input wd-mono', maxLength: 128 }} />
-  ),
-  filter: TextFilter,
   isSuspect: (value, { kind, network }) =>
     kind === 'address' && networks[network].address(String(value)) === checksumIssue,
   stateless: true,

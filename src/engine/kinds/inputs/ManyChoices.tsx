@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { Field } from '@/engine/schema/field'
 import { plainText } from '@/engine/ui/text/plainText'
 import type { FilterProps, InputProps } from '../view/kindView'
-import type { Choice } from '../choices.view'
+import type { Choice } from '../choices.inputs'
 import { TextFilter, TextInput } from './TextInput'
 
 type Many = { readonly choices: readonly Choice[] }
@@ -31,8 +31,8 @@ export function ManyChoicesFilter({ choices, ...props }: FilterProps<Field> & Ma
   const list = useId()
   const { field, value, onChange } = props
   const typed = [value].flat().find((code) => typeof code === 'string') ?? ''
-  const take = (code: unknown) =>
-    onChange(field.filter === 'in' ? [code].filter((one) => one !== '') : code)
+  const take = (code: unknown, isTyped?: boolean) =>
+    onChange(field.filter === 'in' ? [code].filter((one) => one !== '') : code, isTyped)
   return (
     <TextFilter {...props} value={typed} onChange={take} list={list}>
       <Offered id={list} choices={choices} typed={typed} />

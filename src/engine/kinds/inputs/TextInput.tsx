@@ -82,7 +82,7 @@ export function TextFilter({ name, label, value, onChange, list, children }: Tex
         spellCheck={false}
         maxLength={longestFilter}
         value={text}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(event.target.value, true)}
       />
       <HiddenNote text={text} label={label} onChange={onChange} />
       {children}

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core'
 import { sendAvatar } from '@/engine/data/pictures'
 import { Button } from '@/engine/ui/Button'
 import { keptPicture } from './image'
-import { LatePictureDialog } from './image.view'
+import { LatePictureDialog } from './ImageInput'
 import './pictures.css'
 
 type Props = {

@@ -22,7 +22,7 @@ import { TextInput } from '../inputs/TextInput'
 import type { InputProps } from '../view/kindView'
 import { RecordNumber } from '../view/RecordNumber'
 import { idsOf } from './ref'
-import type { PickerProps } from './ref.view'
+import type { PickerProps } from './RefInput'
 import { useNamedResource } from '@/engine/data/references'
 import '@/engine/tree/tree.css'
 

@@ -9,7 +9,7 @@ import { useSurface } from '@/engine/data/resource'
 import { drawText } from '@/engine/ui/text/drawText'
 import { plainText } from '@/engine/ui/text/plainText'
 import { RequiredMark } from '../inputs/Labelled'
-import { useViewOf, type InputProps } from '../view/kindView'
+import { useViewOf, type InputProps, type KindControls } from '../view/kindView'
 import { noNames } from '../view/names'
 import { ViewedValue } from '../view/renderValue'
 import { typedRows, writeRows, type TextRow } from './cells'
@@ -17,9 +17,11 @@ import { typedColumns } from './tables'
 import './matrix.css'
 
 type MatrixField = FieldOf<'matrix'>
+type Controls = { controlsOf: (cell: PlainField) => KindControls }
 
 /** Every cell is an input of its kind and a field of the same form. */
-export function MatrixInput({ name, label, field }: InputProps<MatrixField>) {
+export function MatrixInput(props: InputProps<MatrixField> & Controls) {
+  const { name, label, field, controlsOf } = props
   const labels = useLabels()
   const { rows, isReady, focusFirst } = useCells(name, field)
   const { field: input } = useController({ name, defaultValue: '' })
@@ -48,6 +50,7 @@ export function MatrixInput({ name, label, field }: InputProps<MatrixField>) {
                   row={row}
                   index={index}
                   name={name}
+                  controlsOf={controlsOf}
                   field={field}
                 />
               ))}
@@ -58,12 +61,11 @@ export function MatrixInput({ name, label, field }: InputProps<MatrixField>) {
   )
 }
 
-type LineProps = { row: TextRow; index: number; name: string; field: MatrixField }
+type LineProps = Controls & { row: TextRow; index: number; name: string; field: MatrixField }
 
 // the inputs keep their own state, so a row renders again only when its fixed texts change
-const Line = memo(function Line({ row, index, name, field }: LineProps) {
+const Line = memo(function Line({ row, index, name, field, controlsOf }: LineProps) {
   const { t, labels } = useSurface()
-  const viewOf = useViewOf()
   const head = row[field.rows] ?? ''
   const typed = typedColumns(field)
   return (
@@ -76,7 +78,7 @@ const Line = memo(function Line({ row, index, name, field }: LineProps) {
             </th>
           )
         }
-        const { input: Input } = viewOf(cell)
+        const { input: Input } = controlsOf(cell)
         return (
           <td key={column}>
             {typed[column] ? (

@@ -1,47 +1,29 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from 'ra-core'
-import { useFormContext } from 'react-hook-form'
 import { useLabels } from '@/engine/data/labels'
-import { lazyView } from '@/engine/ui/late/lazyView'
 import type { FieldOf } from '..'
-import { AreaInput } from '../inputs/TextInput'
-import {
-  drawsNothing,
-  type CellContext,
-  type InputProps,
-  type KindView,
-  type ViewsOf,
-} from '../view/kindView'
+import type { CellContext, KindCells, ViewsOf } from '../view/kindView'
 import type { PlainFieldMap, Row } from './cells'
 import { ViewedValue } from '../view/renderValue'
-import { RowsInput } from './RowsInput'
-import { listIssues } from './tables'
 
 type ListField = FieldOf<'list'>
 
 /** A list's cell shows this many entries and counts the rest. */
 const shownEntries = 2
 
-// the first rows need no grid
-const MatrixInput = lazyView(async () => (await import('./MatrixInput')).MatrixInput)
-
-const anyRowsView: Omit<KindView<{ readonly columns: PlainFieldMap }>, 'input'> = {
+const anyRowsView: KindCells<{ readonly columns: PlainFieldMap }> = {
   cell: (value, _field, { t }) => t('kinds.rows', { smart_count: asRows(value).length }),
   whole: (value, { columns }, context) => (
     <RowsTable rows={asRows(value)} columns={columns} context={context} />
   ),
-  filter: drawsNothing,
 }
 
 export const tableViews: ViewsOf<'list' | 'rows' | 'matrix'> = {
   list: {
     cell: (value, field, context) => chips(value, field, context, shownEntries),
     whole: (value, field, context) => chips(value, field, context),
-    input: ListInput,
-    filter: drawsNothing,
   },
-  rows: { ...anyRowsView, input: RowsInput },
-  matrix: { ...anyRowsView, input: MatrixInput },
+  rows: anyRowsView,
+  matrix: anyRowsView,
 }
 
 function chips(
@@ -66,26 +48,6 @@ function chips(
         </span>
       )}
     </span>
-  )
-}
-
-/** The message names the refused line. */
-function ListInput(props: InputProps<ListField>) {
-  const t = useTranslate()
-  const { name, field } = props
-  const { watch, getFieldState, formState } = useFormContext()
-  const typed: unknown = watch(name)
-  const isRefused = getFieldState(name, formState).error !== undefined
-  const issue = isRefused ? listIssues(String(typed ?? ''), field)[0] : undefined
-  const notice = issue && {
-    text: t('kinds.line', {
-      line: issue.line,
-      message: t(issue.issue.key, { field: props.label, ...issue.issue.args }),
-    }),
-    isProblem: true,
-  }
-  return (
-    <AreaInput {...props} notice={notice} attributes={{ placeholder: t('kinds.onePerLine') }} />
   )
 }
 

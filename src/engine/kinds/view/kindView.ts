@@ -7,8 +7,8 @@ import type { Resource } from '@/engine/schema/resource'
 import type { FieldOf, KindName } from '..'
 import type { Lookup, Names } from './names'
 
-/** Draws a kind of field: its cell, its input, and its filter above the list. */
-export type KindView<F = Field> = {
+/** Draws values of a kind of field. */
+export type KindCells<F = Field> = {
   /** Returns text where it can, else elements; components are dear in a table of many cells. */
   cell(value: unknown, field: F, context: CellContext): ReactNode
   /** The class of the element around the cell. */
@@ -24,14 +24,10 @@ export type KindView<F = Field> = {
    * `at.suspects` after it.
    */
   isSuspect?(value: unknown, field: F): boolean
-  /** A component. */
-  input(props: InputProps<F>): ReactNode
-  /** A component. */
-  filter(props: FilterProps<F>): ReactNode
   /** The value in full, on a record's page and in dialogs; the cell by default. */
   whole?(value: unknown, field: F, context: CellContext): ReactNode
   /** Whether the cell also draws a missing value, as of a secret, which never comes with its record. */
-  readonly drawsMissing?: true
+  drawsMissing?(field: F): boolean
   /** The unit or the zone, beside the label. */
   note?(field: F): string | undefined
   /** Whether the cell is text without anything to click, so that it can be the record's link. */
@@ -39,9 +35,26 @@ export type KindView<F = Field> = {
   /** Whether the cell has no state, so that another record can reuse it. */
   readonly stateless?: true
   readonly align?: 'right'
+  /** How many digits follow the decimal point, at which a column lines its values up. */
+  decimals?(value: unknown, field: F, record: PortalRecord): number | undefined
+  /** What the value says of a record on a phone's card, which shows the first of each. */
+  readonly card?: CardPlace
   /** Whether the text may take two lines, so that a table of usual width fits its page. */
   readonly wraps?: true
 }
+
+/** A kind's input in a form, and its filter above the list. */
+export type KindControls<F = Field> = {
+  /** A component. */
+  input(props: InputProps<F>): ReactNode
+  /** A component. */
+  filter(props: FilterProps<F>): ReactNode
+}
+
+/** All that an app's own kind of field draws. */
+export type KindView<F = Field> = KindCells<F> & KindControls<F>
+
+export type CardPlace = 'status' | 'amount' | 'owner' | 'time'
 
 export type CellContext = {
   readonly t: Translate
@@ -86,7 +99,8 @@ export type FilterProps<F> = {
   readonly label: string
   readonly field: F
   readonly value: unknown
-  readonly onChange: (value: unknown) => void
+  /** A choice takes effect at once, a typed value at Enter or after a pause. */
+  readonly onChange: (value: unknown, isTyped?: boolean) => void
 }
 
 export type InputProps<F> = {
@@ -98,16 +112,19 @@ export type InputProps<F> = {
 }
 
 /** The views of some built-in kinds. */
-export type ViewsOf<K extends KindName> = { readonly [N in K]: KindView<FieldOf<N>> }
+export type ViewsOf<K extends KindName> = { readonly [N in K]: KindCells<FieldOf<N>> }
+
+/** The inputs and filters of some built-in kinds. */
+export type ControlsOf<K extends KindName> = { readonly [N in K]: KindControls<FieldOf<N>> }
 
 export const drawsNothing = () => null
 
 /** The views of all kinds, by the kind's name. */
-export type KindViews = Readonly<Record<string, KindView>>
+export type KindViews = Readonly<Record<string, KindCells & Partial<KindControls>>>
 
 export const KindViewsContext = createContext<KindViews>({})
 
-export type ViewOf = (field: Field) => KindView
+export type ViewOf = (field: Field) => KindViews[string]
 
 /** @throws {ConfigurationError} when the app has no view of that kind */
 export function useViewOf(): ViewOf {
@@ -124,7 +141,7 @@ export function useViewOf(): ViewOf {
   )
 }
 
-export type FieldView = KindView & { readonly field: Field }
+export type FieldView = KindCells & { readonly field: Field }
 
 /** Undefined for a name that is no field. */
 export function useFieldView(): (resource: Resource, name: string) => FieldView | undefined {

@@ -10,7 +10,7 @@ import {
   type CellContext,
   type CellTarget,
   type FieldView,
-  type KindView,
+  type KindCells,
   type ValueTools,
 } from './kindView'
 import { noNames, useNames } from './names'
@@ -41,13 +41,13 @@ export function FieldValue({ value, ...rendering }: Rendering & { value: unknown
   return <ViewedValue {...{ value, view, field: view.field, context, room, isInLink }} />
 }
 
-export function isMissing(value: unknown, { drawsMissing }: KindView): boolean {
-  return (value === null || value === undefined) && !drawsMissing
+export function isMissing(value: unknown, { drawsMissing, field }: FieldView): boolean {
+  return (value === null || value === undefined) && drawsMissing?.(field) !== true
 }
 
 type Viewed = {
   value: unknown
-  view: KindView
+  view: KindCells
   field: FieldView['field']
   context: CellContext
   room?: Room
@@ -61,7 +61,7 @@ export function ViewedValue(props: Viewed): ReactNode {
   return lookup ? createElement(NamedValue, { ...props, lookup }) : drawViewed(props)
 }
 
-type Named = Viewed & { lookup: NonNullable<ReturnType<NonNullable<KindView['lookup']>>> }
+type Named = Viewed & { lookup: NonNullable<ReturnType<NonNullable<KindCells['lookup']>>> }
 
 function NamedValue({ lookup, ...props }: Named): ReactNode {
   const names = useNames([lookup])
@@ -86,7 +86,7 @@ function drawViewed({ value, view, field, context, room = 'cell', isInLink }: Vi
 }
 
 export function toolsOf<F>(
-  view: KindView<F>,
+  view: KindCells<F>,
   value: unknown,
   field: F,
   context: CellContext,

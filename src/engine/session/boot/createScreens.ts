@@ -3,7 +3,7 @@ import { GatewayError, isFromGateway, type Credentials, type Gateway } from '@/e
 import { safeRedirect, settleAddress } from '../access'
 import { keepWanted, noteAccount, takeOutElsewhere, takeWanted } from '../nextLogin'
 import { readHash, replaceHash } from '@/engine/ui/hash'
-import { createSlot, type Slot } from '@/engine/ui/late/slot'
+import { createSlot } from '@/engine/ui/late/slot'
 import type { CreatePortal, Opened, Portal, PortalLoader, Routers } from './portalLoader'
 
 export type BootScreen =
@@ -14,21 +14,14 @@ export type BootScreen =
   | { name: 'away'; failure: GatewayError }
   | { name: 'portal' }
 
-export type Screens = {
-  start: () => Promise<void>
-  /** Loads the portal's code and builds its shell behind the login. */
-  prepare: () => Promise<void>
-  retry: (takesFocus?: boolean) => Promise<void>
-  logIn: (credentials: Credentials) => Promise<void>
-  leaveQuestion: Slot<() => Promise<boolean>>
-}
+export type Screens = ReturnType<typeof createScreens>
 
 /** Only a reload leaves the portal, so that nothing of an ended session stays in memory. */
 export function createScreens(
   gateway: Gateway,
   loader: PortalLoader<CreatePortal>,
   put: (screen: BootScreen, portal?: ReactElement) => void,
-): Screens {
+) {
   const { calls, session } = gateway
   const leaveQuestion = createSlot<() => Promise<boolean>>()
   let isEntering = false
@@ -91,20 +84,21 @@ export function createScreens(
 
   return {
     leaveQuestion,
-    start() {
+    start(): Promise<void> {
       addEventListener('hashchange', onHashChange)
       stopTabs = session.subscribeTabs(onTabs)
       return follow(takeOutElsewhere())
     },
+    /** Loads the portal's code and builds its shell behind the login. */
     async prepare() {
       const create = await loader.prefetch()
       if (!create || !shown || isEntering || portal) return
       put(shown, build(create).render())
     },
-    async retry(takesFocus) {
+    async retry(takesFocus?: boolean) {
       if (!isEntering) await open(takesFocus)
     },
-    async logIn(credentials) {
+    async logIn(credentials: Credentials) {
       await calls.login(credentials)
       await enter(true).catch((error: unknown) => {
         if (!(error instanceof GatewayError)) return show({ name: 'failed' })

@@ -27,15 +27,10 @@ export type Portal = {
 
 export type CreatePortal = (gateway: Gateway) => Portal
 
-export type PortalLoader<Code> = {
-  load: () => Promise<Code>
-  /** Resolves to nothing after a failure, which `load` then reports. */
-  prefetch: () => Promise<Code | undefined>
-  isPrefetching: () => boolean
-}
+export type PortalLoader<Code> = ReturnType<typeof createPortalLoader<Code>>
 
 /** Loads the code once; a failed load repeats when the code is needed. */
-export function createPortalLoader<Code>(fetch: () => Promise<Code>): PortalLoader<Code> {
+export function createPortalLoader<Code>(fetch: () => Promise<Code>) {
   let loaded: Promise<Code> | undefined
   let isAhead = false
   const load = (ahead: boolean) => {
@@ -48,6 +43,7 @@ export function createPortalLoader<Code>(fetch: () => Promise<Code>): PortalLoad
   }
   return {
     load: () => load(false),
+    /** Resolves to nothing after a failure, which `load` then reports. */
     prefetch: async () => {
       if (loaded) return loaded.catch(() => undefined)
       const code = await inSlices(() => load(true)).catch(() => undefined)

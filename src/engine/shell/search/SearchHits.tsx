@@ -1,40 +1,63 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useTranslate } from 'ra-core'
+import { createLabels } from '@/engine/data/labels'
 import { Icon } from '@/engine/ui/icons'
 import { MenuIcon } from '../menu/MenuIcon'
 import type { SearchHit } from './searchPool'
 import { plainText } from '@/engine/ui/text/plainText'
+import type { RecordHit } from './recordHits'
+import { RecordOption } from './RecordOption'
+
+export type Hit = SearchHit | RecordHit
 
 type SearchHitsProps = {
   id: string
-  hits: readonly SearchHit[]
+  /** Pages, then the records of each list. */
+  hits: readonly Hit[]
   active: number
   onActive: (index: number) => void
-  onChoose: (hit: SearchHit) => void
+  onChoose: (hit: Hit) => void
 }
 
 export function SearchHits({ id, hits, active, onActive, onChoose }: SearchHitsProps) {
-  const label = useTranslate()('tools.searchFound')
+  const t = useTranslate()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+    const options = list.current?.querySelectorAll('[role=option]')
+    options?.[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
+  const groupOf = (hit: Hit | undefined) => hit && 'record' in hit && hit.resource.name
   return (
-    <ul className="wd-search-list" ref={list} id={id} role="listbox" aria-label={label}>
-      {hits.map((hit, index) => (
-        <li
-          key={hit.id}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          // keeps the focus in the input
-          onMouseDown={(event) => event.preventDefault()}
-          onMouseMove={() => index !== active && onActive(index)}
-          onClick={() => onChoose(hit)}
-        >
-          <Option hit={hit} />
-        </li>
-      ))}
+    <ul
+      className="wd-search-list"
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={t('tools.searchFound')}
+    >
+      {hits.map((hit, index) => {
+        const group = groupOf(hit)
+        return (
+          <Fragment key={hit.id}>
+            {group && group !== groupOf(hits[index - 1]) && (
+              <li role="presentation" className="wd-search-group">
+                {createLabels(group, t).plural}
+              </li>
+            )}
+            <li
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              // keeps the focus in the input
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseMove={() => index !== active && onActive(index)}
+              onClick={() => onChoose(hit)}
+            >
+              {'record' in hit ? <RecordOption hit={hit} /> : <Option hit={hit} />}
+            </li>
+          </Fragment>
+        )
+      })}
     </ul>
   )
 }

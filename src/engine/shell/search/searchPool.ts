@@ -96,6 +96,7 @@ export function createFinder(pool: readonly SearchHit[]): (words: string) => rea
   }
 }
 
-function holds({ titles, path }: SearchHit, wanted: string): boolean {
+/** Whether a title or the path contains a text in small letters. */
+export function holds({ titles, path }: SearchHit, wanted: string): boolean {
   return [...titles, path].some((text) => text.toLowerCase().includes(wanted))
 }

@@ -1,5 +1,5 @@
 import { money, plain, time } from '../../tables/columns'
-import { dayRange, idOneOf, oneOf } from '../../tables/filters'
+import { amountRange, dayRange, idOneOf, oneOf } from '../../tables/filters'
 import type { Table } from '../../tables/Table'
 
 const byStore = idOneOf('store', 'store_id')
@@ -22,6 +22,13 @@ export const bills: Table = {
     afterAmount: money('after_amount', 'USDT'),
     createTime: time('create_time'),
   },
-  filters: [idOneOf('id', 'id'), byStore, byType, byNetwork, dayRange('create_time')],
+  filters: [
+    idOneOf('id', 'id'),
+    byStore,
+    byType,
+    byNetwork,
+    amountRange('change_amount', ['beginChangeAmount', 'endChangeAmount']),
+    dayRange('create_time'),
+  ],
   tallied: [byStore, byType, byNetwork],
 }

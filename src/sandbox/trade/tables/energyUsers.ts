@@ -1,5 +1,5 @@
 import { money, plain, time } from '../../tables/columns'
-import { dayRange, equal, idOneOf, like, oneOf } from '../../tables/filters'
+import { beginsWith, dayRange, idOneOf, like, oneOf } from '../../tables/filters'
 import type { Table } from '../../tables/Table'
 
 /** §3 Energy-platform user. Its id is called `userId` there and answers to both names. */
@@ -29,7 +29,7 @@ export const energyUsers: Table = {
     oneOf('activeSeller', 'active_seller'),
     like('userName', 'user_name'),
     like('account', 'account'),
-    equal('walletAddress', 'wallet_address'),
+    beginsWith('walletAddress', 'wallet_address'),
     dayRange('create_time'),
   ],
   secrets: { googleCode: 'google_code' },

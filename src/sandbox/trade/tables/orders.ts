@@ -1,5 +1,5 @@
 import { decimal, money, plain, time } from '../../tables/columns'
-import { dayRange, equal, idOneOf, oneOf } from '../../tables/filters'
+import { amountRange, beginsWith, dayRange, idOneOf, oneOf } from '../../tables/filters'
 import type { Table } from '../../tables/Table'
 
 const byStore = idOneOf('store', 'store_id')
@@ -49,10 +49,12 @@ function order(): Pick<Table, 'ownerSql' | 'isVersioned' | 'columns' | 'filters'
     filters: [
       idOneOf('id', 'id'),
       byStore,
-      equal('mchOrderNo', 'mch_order_no'),
+      beginsWith('mchOrderNo', 'mch_order_no'),
       byStatus,
-      equal('hash', 'hash'),
-      equal('address', 'address'),
+      beginsWith('hash', 'hash'),
+      beginsWith('address', 'address'),
+      amountRange('buy_num', ['beginBuyNum', 'endBuyNum']),
+      amountRange('real_buy_num', ['beginRealBuyNum', 'endRealBuyNum']),
       dayRange('create_time'),
     ],
     tallied: [byStore, byStatus],

@@ -1,5 +1,5 @@
 import { money, plain, time } from '../../tables/columns'
-import { dayRange, equal, idOneOf, oneOf } from '../../tables/filters'
+import { beginsWith, dayRange, idOneOf, oneOf } from '../../tables/filters'
 import type { Table } from '../../tables/Table'
 
 /** Trades that energy users have published; their states are those of an order (§4). */
@@ -21,7 +21,7 @@ export const publications: Table = {
   filters: [
     idOneOf('id', 'id'),
     idOneOf('seller', 'seller_id'),
-    equal('address', 'address'),
+    beginsWith('address', 'address'),
     oneOf('status', 'status'),
     dayRange('create_time'),
   ],

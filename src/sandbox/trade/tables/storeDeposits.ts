@@ -1,5 +1,5 @@
 import { money, plain, time } from '../../tables/columns'
-import { dayRange, equal, idOneOf, oneOf } from '../../tables/filters'
+import { amountRange, beginsWith, dayRange, idOneOf, oneOf } from '../../tables/filters'
 import type { Table } from '../../tables/Table'
 
 const byStore = idOneOf('store', 'store_id')
@@ -24,9 +24,10 @@ export const storeDeposits: Table = {
   filters: [
     idOneOf('id', 'id'),
     byStore,
-    equal('hash', 'hash'),
-    equal('address', 'address'),
+    beginsWith('hash', 'hash'),
+    beginsWith('address', 'address'),
     byStatus,
+    amountRange('amount', ['beginAmount', 'endAmount']),
     dayRange('create_time'),
   ],
   tallied: [byStore, byStatus],

@@ -1,5 +1,5 @@
 import { money, plain, time } from '../../tables/columns'
-import { dayRange, equal, idOneOf, oneOf } from '../../tables/filters'
+import { amountRange, beginsWith, dayRange, idOneOf, oneOf } from '../../tables/filters'
 import type { Table } from '../../tables/Table'
 
 /** Movements on the chains; `matched` is `1` for those that belong to no order of the system. */
@@ -21,11 +21,12 @@ export const waterWallet: Table = {
   filters: [
     idOneOf('id', 'id'),
     oneOf('network', 'network'),
-    equal('hash', 'hash'),
-    equal('from', 'from_address'),
-    equal('to', 'to_address'),
+    beginsWith('hash', 'hash'),
+    beginsWith('from', 'from_address'),
+    beginsWith('to', 'to_address'),
     oneOf('matched', 'matched'),
-    equal('mchOrderNo', 'mch_order_no'),
+    beginsWith('mchOrderNo', 'mch_order_no'),
+    amountRange('amount', ['beginAmount', 'endAmount']),
     dayRange('create_time'),
   ],
 }

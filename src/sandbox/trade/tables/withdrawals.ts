@@ -1,5 +1,5 @@
 import { money, plain, time } from '../../tables/columns'
-import { dayRange, equal, idOneOf, like, oneOf } from '../../tables/filters'
+import { amountRange, beginsWith, dayRange, idOneOf, like, oneOf } from '../../tables/filters'
 import type { Table } from '../../tables/Table'
 
 const byStore = idOneOf('store', 'store_id')
@@ -27,8 +27,9 @@ export const withdrawals: Table = {
     idOneOf('id', 'id'),
     byStore,
     byStatus,
-    equal('address', 'address'),
+    beginsWith('address', 'address'),
     like('walletName', 'wallet_name'),
+    amountRange('total_u', ['beginTotalU', 'endTotalU']),
     dayRange('create_time'),
   ],
   tallied: [byStore, byStatus],

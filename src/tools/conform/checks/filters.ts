@@ -83,6 +83,8 @@ function noteForm(look: Look, name: string): void {
 }
 
 async function rangeProblem(look: Look, page: Page, name: string): Promise<string | undefined> {
+  const field = look.resource.fields[name]
+  if (field && !kindOf(field).isTime) return amountProblem(look, page, name)
   const daysIn = ({ records }: Page) => records.flatMap((record) => dayOf(look, name, record) ?? [])
   const within = (from: string, to: string) => askList(look, { filter: { [name]: { from, to } } })
   const before = await within('1990-01-01', '1990-01-02')
@@ -96,6 +98,22 @@ async function rangeProblem(look: Look, page: Page, name: string): Promise<strin
   if (found.records.length === 0) return 'On a day on which a row is, none is found.'
   const isOfThatDay = daysIn(found).every((one) => one === day)
   return isOfThatDay ? undefined : 'Rows of other days are found, too.'
+}
+
+/** By an amount that a row has, and by one above all of a page. */
+async function amountProblem(look: Look, page: Page, name: string): Promise<string | undefined> {
+  const amountsIn = ({ records }: Page) => records.flatMap((one) => toText(one[name]) ?? [])
+  const within = (end: object) => askList(look, { filter: { [name]: end } })
+  const [amount] = amountsIn(page)
+  if (amount === undefined) {
+    look.undone.push(`range: no row has a ${name}`)
+    return undefined
+  }
+  const found = await within({ from: amount, to: amount })
+  if (found.records.length === 0) return 'By an amount that a row has, nothing is found.'
+  const isSame = (one: string) => one === amount
+  if (!amountsIn(found).every(isSame)) return 'The range is ignored: the portal hides the filter.'
+  return undefined
 }
 
 function dayOf({ resource }: Look, name: string, record: Page['records'][number]) {

@@ -8,7 +8,7 @@ import { literal, literals, withArticle } from '../project/wording'
 export const filters: ResourceCheck = (resource) =>
   fieldsOf(resource).flatMap(([name, field]): readonly FieldFinding[] => {
     const { filter, find, kind } = field
-    const { filterOps } = kindOf(field)
+    const { filterOps, finds } = kindOf(field)
     if (filter === undefined) return []
     if (isUnreturned(field)) {
       return [
@@ -19,11 +19,11 @@ export const filters: ResourceCheck = (resource) =>
         },
       ]
     }
-    if (find && !filterOps.includes('eq')) {
+    if (find && !finds) {
       return [
         {
           field: name,
-          problem: `\`find\` needs an equal filter, which ${withArticle(kind)} does not offer.`,
+          problem: `The search cannot read ${withArticle(kind)} from a pasted text.`,
           fix:
             filterOps.length > 0
               ? `Write { filter: ${literals(filterOps)} } instead of \`find\`.`

@@ -12,7 +12,11 @@ import { literal, literals } from '../project/wording'
 /** An option with a value that its kind cannot use: money without a unit, a negative scale. */
 export const kindOptions: ResourceCheck = (resource) =>
   allFields(resource).flatMap(({ path, field }) =>
-    findingsAt(path, wireFindings(field).concat(ownFindings[field.kind]?.(field) ?? [])),
+    findingsAt(path, [
+      ...wireFindings(field),
+      ...rangeFindings(field),
+      ...(ownFindings[field.kind]?.(field) ?? []),
+    ]),
   )
 
 type FindingsOf = (field: AnyField) => readonly Finding[]
@@ -47,16 +51,6 @@ const ownFindings: Readonly<Record<string, FindingsOf>> = {
           'It does not say which dictionary of the gateway it is of.',
           "Name it: f.remoteCode('sys_user_sex', …).",
         ),
-  time: ({ range }) => {
-    const ends: readonly unknown[] | undefined = range
-    const isRange = !ends || (ends.length === 2 && ends.every(isWord) && ends[0] !== ends[1])
-    return isRange
-      ? []
-      : finding(
-          `\`range\` ${literal(range)} is not two names.`,
-          "Name both ends, as in ['beginTime', 'endTime'].",
-        )
-  },
   computed: ({ format, from }) => [
     ...oneOf(format, Object.keys(computations), 'computation'),
     ...(from?.length
@@ -69,6 +63,17 @@ function wireFindings({ wire }: AnyField): readonly Finding[] {
   return wire === undefined || /^[\w.-]+$/.test(wire)
     ? []
     : finding(`\`wire\` ${literal(wire)} is no name.`, "Write the gateway's own name of the field.")
+}
+
+function rangeFindings({ range }: AnyField): readonly Finding[] {
+  const ends: readonly unknown[] | undefined = range
+  const isRange = !ends || (ends.length === 2 && ends.every(isWord) && ends[0] !== ends[1])
+  return isRange
+    ? []
+    : finding(
+        `\`range\` ${literal(range)} is not two names.`,
+        "Name both ends, as in ['beginTime', 'endTime'].",
+      )
 }
 
 function unitFindings({ unit }: AnyField): readonly Finding[] {

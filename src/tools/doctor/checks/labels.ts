@@ -27,7 +27,7 @@ export const labels: ResourceCheck = (resource, project) =>
   })
 
 function labelsOf(resource: Resource, block: string): readonly Label[] {
-  const { sections = {}, actions, list } = resource
+  const { sections = {}, views = {}, actions, list } = resource
   return [
     { key: `${block}.name` },
     { key: `${block}.plural` },
@@ -36,6 +36,7 @@ function labelsOf(resource: Resource, block: string): readonly Label[] {
       field,
     })),
     ...Object.keys(sections).map((key) => ({ key: `${block}.sections.${key}` })),
+    ...Object.keys(views).map((key) => ({ key: `${block}.views.${key}` })),
     ...Object.keys(actions).map((name) => ({
       key: `${block}.actions.${name}`,
       orKey: `actions.${name}`,

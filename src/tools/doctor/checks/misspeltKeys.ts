@@ -6,8 +6,9 @@ import type { ResourceCheck } from '../project/Project'
 
 const known = {
   resource: words(
-    'name path component permissions title fields list create edit import remove export sections rules actions override recordFrom cache',
+    'name path component permissions title fields list create edit import remove export sections rules views actions related balance override recordFrom cache',
   ),
+  view: words('filter sort columns'),
   list: words('columns sort tree beside tools'),
   tool: words('call permission confirm cache'),
   form: words('fields secondFactor userType'),
@@ -18,7 +19,7 @@ const known = {
 
 /** A key that is a known one but for a letter or two, so that nothing reads it. Other keys are let be. */
 export const misspeltKeys: ResourceCheck = (resource) => {
-  const { list, create, edit, actions } = resource
+  const { list, create, edit, actions, views = {} } = resource
   return [
     ...misspelt(resource, known.resource),
     ...misspelt(list, known.list, 'list.'),
@@ -28,6 +29,7 @@ export const misspeltKeys: ResourceCheck = (resource) => {
     ]),
     ...misspelt(create, known.form, 'create.'),
     ...misspelt(edit, known.form, 'edit.'),
+    ...Object.entries(views).map(([name, view]) => misspelt(view, known.view, `views.${name}.`)),
     ...Object.entries(actions).flatMap(([name, action]) => [
       misspelt(action, known.action, `actions.${name}.`),
       misspelt(action.call, known.call, `actions.${name}.call.`),

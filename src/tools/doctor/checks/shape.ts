@@ -19,6 +19,9 @@ export function shape(resource: Resource): readonly FieldFinding[] {
     ...namesOf(plain(rest['list'])['columns'], 'list.columns'),
     ...['create', 'edit'].flatMap((form) => formShape(rest[form], form)),
     ...mapOf(rest['sections'] ?? {}, 'sections', (names, key) => namesOf(names, `sections.${key}`)),
+    ...mapOf(rest['views'] ?? {}, 'views', viewShape),
+    ...mapOf(rest['related'] ?? {}, 'related', (one, key) => relationShape(one, `related.${key}`)),
+    ...(rest['balance'] === undefined ? [] : relationShape(rest['balance'], 'balance')),
     ...(Array.isArray(rest['rules'] ?? []) ? [] : [odd('rules', 'a list')]),
   ]
 }
@@ -72,6 +75,20 @@ function actionShape(action: unknown, name: string): readonly FieldFinding[] {
       fieldShape(field, `${where}.args.${arg}`, arg),
     ),
   ]
+}
+
+function viewShape(view: unknown, name: string): readonly FieldFinding[] {
+  const where = `views.${name}`
+  if (!isPlain(view)) return [odd(where, 'a view')]
+  return [
+    ...mapOf(view['filter'] ?? {}, `${where}.filter`, () => []),
+    ...namesOf(view['columns'], `${where}.columns`),
+  ]
+}
+
+function relationShape(relation: unknown, where: string): readonly FieldFinding[] {
+  const isWhole = isPlain(relation) && Array.isArray(relation['by'])
+  return isWhole ? namesOf(relation['columns'], `${where}.columns`) : [odd(where, 'a relation')]
 }
 
 function formShape(form: unknown, where: string): readonly FieldFinding[] {

@@ -53,11 +53,12 @@ function staleParts(resource: Resource, words: object): readonly Stale[] {
 }
 
 function wordedParts(resource: Resource): Readonly<Record<string, readonly string[]>> {
-  const { actions, list, sections = {}, create, edit, remove } = resource
+  const { actions, list, sections = {}, views = {}, create, edit, remove } = resource
   const offered = Object.entries({ create, edit, remove }).filter(([, declared]) => declared)
   return {
     fields: [...labelledFields(resource).keys()],
     sections: Object.keys(sections),
+    views: Object.keys(views),
     actions: [...Object.keys(actions), ...offered.map(([name]) => name)],
     args: argumentNames(resource),
     tools: Object.keys(list?.tools ?? {}),

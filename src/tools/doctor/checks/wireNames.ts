@@ -1,5 +1,6 @@
 import type { Resource } from '@/engine/declare'
 import { kindOf } from '@/engine/schema/field'
+import { rangeNames } from '@/engine/schema/filterOps'
 import { fieldsOf, innerFields, type AnyField } from '../project/fieldsOf'
 import type { FieldFinding } from '../project/Finding'
 import type { ResourceCheck } from '../project/Project'
@@ -40,10 +41,10 @@ function named([name, field]: readonly [string, AnyField]): readonly Named[] {
 /** A range has two names; the first one stands for both. */
 function filterNames(resource: Resource): readonly Named[] {
   return fieldsOf(resource).flatMap(([name, field]) => {
-    const { filter, range } = field
+    const { filter } = field
     if (filter === undefined || !kindOf(field).filterOps.includes(filter)) return []
     if (filter !== 'range') return named([name, field])
-    const [begin = ''] = range ?? ['beginTime']
+    const [begin] = rangeNames(name, field)
     const own = name.charAt(0).toUpperCase() + name.slice(1)
     const fix = `Name its ends: { range: ['begin${own}', 'end${own}'] }.`
     return [{ field: `\`${name}\``, wire: begin, fix }]

@@ -1,4 +1,5 @@
 import type { Resource } from '@/engine/declare'
+import { ownName } from '@/engine/schema/related'
 import { fieldsOf } from './fieldsOf'
 
 /** Somewhere in a declaration that names fields. */
@@ -22,11 +23,31 @@ export function placesOf(resource: Resource): readonly Place[] {
     { where: 'create.fields', names: create?.fields ?? [] },
     { where: 'edit.fields', names: edit?.fields ?? [] },
     ...Object.entries(sections).map(([key, names]) => ({ where: `sections.${key}`, names })),
+    ...viewPlaces(resource),
+    ...relationPlaces(resource),
     ...fieldPlaces(resource),
     ...actionPlaces(resource),
     ...rulePlaces(resource),
     ...overridePlaces(resource),
   ]
+}
+
+function viewPlaces({ views = {} }: Resource): readonly Place[] {
+  return Object.entries(views).flatMap(([name, { filter = {}, sort, columns = [] }]): Place[] => [
+    { where: `views.${name}.filter`, names: Object.keys(filter) },
+    { where: `views.${name}.sort`, names: sort ? [sort.field] : [], shows: true },
+    { where: `views.${name}.columns`, names: columns, shows: true },
+  ])
+}
+
+function relationPlaces(resource: Resource): readonly Place[] {
+  const { related = {}, balance } = resource
+  const named = Object.entries(related).map(([key, one]) => [`related.${key}`, one] as const)
+  const all = balance ? [...named, ['balance', balance] as const] : named
+  return all.flatMap(([where, { by, when = {} }]): Place[] => [
+    { where, names: [ownName(resource, by)] },
+    { where: `${where}.when`, names: Object.keys(when) },
+  ])
 }
 
 function fieldPlaces(resource: Resource): readonly Place[] {
