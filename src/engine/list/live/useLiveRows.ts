@@ -9,7 +9,7 @@ import { useConfig } from '@/engine/data/useConfig'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { topModal } from '@/engine/ui/late/lazyView'
 import { useListener } from '@/engine/ui/useListener'
-import type { MergedRows, RowMark } from './mergeRows'
+import { mergeRows, type MergedRows, type RowMark } from './mergeRows'
 
 export type LiveRows = {
   readonly marks: ReadonlyMap<string, RowMark>
@@ -48,10 +48,8 @@ export function useLiveRows({ rows, isCurrent, isSelected }: Options): LiveRows 
     const state = client.getQueryState(rows.queryKey)
     if (state?.status !== 'success' || state.fetchStatus === 'fetching' || isBusy(typedAt.current))
       return
-    const [{ mergeRows }, answer] = await Promise.all([
-      import('./mergeRows'),
-      provider.getList<PortalRecord>(resource.name, { ...request, signal, meta: { quiet: true } }),
-    ])
+    const asked = { ...request, signal, meta: { quiet: true } }
+    const answer = await provider.getList<PortalRecord>(resource.name, asked)
     const now = client.getQueryState<Rows>(rows.queryKey)
     // the operator has asked for the rows meanwhile
     if (signal.aborted || !now?.data || now.dataUpdatedAt !== state.dataUpdatedAt) return
