@@ -26,7 +26,7 @@ export default defineResource('deposit', {
       when: { status: ['1', '3', '4'] },
       sets: { status: '5' },
       confirm: ['from', 'realBuyNum'],
-      args: reason({ maxLength: 200 }),
+      args: reason(),
       secondFactor: true,
     },
   },

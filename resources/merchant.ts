@@ -1,4 +1,4 @@
-import { anyOf, defineResource, f, rel, toggle, usdt } from '@/engine/declare'
+import { anyOf, defineResource, f, reason, rel, toggle, usdt } from '@/engine/declare'
 import { gender, userStatus } from './dicts'
 
 export default defineResource('merchant', {
@@ -51,7 +51,7 @@ export default defineResource('merchant', {
   remove: true,
   export: true,
   actions: {
-    ...toggle('status', ['enable', '0'], ['freeze', '1'], { confirm: ['nick', 'name', 'store'] }),
+    ...toggle('status', ['enable', '0'], ['freeze', '1', reason()], { confirm: ['nick', 'store'] }),
     resetSecret: {
       args: { appSecret: f.text({ required: true, rule: 'appSecret' }) },
       secondFactor: true,

@@ -29,6 +29,6 @@ export default defineResource('withdrawal', {
   import: { update: true, distinct: ['address', 'totalU', 'walletName'] },
   actions: {
     pass: decide('1', '2', { confirm: ['address', 'estimateTotalU'] }),
-    reject: decide('1', '3', { confirm: ['address', 'totalU'], args: reason({ maxLength: 200 }) }),
+    reject: decide('1', '3', { confirm: ['address', 'totalU'], args: reason() }),
   },
 })

@@ -61,7 +61,9 @@ export function createWriting(parts: {
   async function noted(tx: Queryable, call: Call, title: string, work: Work): Promise<string> {
     const nowMs = clock.now()
     const changes = new Map<string, Changes>()
-    const ids = await work(tx, nowMs, (id, changed) => changes.set(id, changed))
+    const ids = await work(tx, nowMs, (id, changed) => {
+      if (Object.keys(changed).length > 0) changes.set(id, changed)
+    })
     const recordIds = ids === '' ? [null] : ids.split(',')
     await audit(tx, call, { title, recordIds, changes, nowMs })
     return ids

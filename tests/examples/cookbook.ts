@@ -73,7 +73,7 @@ export const decisions = defineResource('decisions', {
   // #region decisions
   actions: {
     pay: decide('0', '1', { confirm: ['amount'] }),
-    refuse: decide('0', '2', { confirm: ['amount'], args: reason({ maxLength: 200 }) }),
+    refuse: decide('0', '2', { confirm: ['amount'], args: reason() }),
   },
   // #endregion
 })

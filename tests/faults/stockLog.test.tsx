@@ -102,6 +102,24 @@ describe('who did what, in the log of a stock gateway', () => {
     expect(note).toBeVisible()
   })
 
+  it('says what changed, from what to what, as far as earlier lines of the record tell', async () => {
+    const body = (postName: string, postSort: string, postId = 1) =>
+      JSON.stringify({ postId, postCode: 'ceo', postName, postSort })
+    keepLog([
+      entry('second', { operParam: body('Chair', '2') }),
+      entry('refused', { operParam: body('Refused', '2'), status: 1, errorMsg: 'no' }),
+      entry('of another', { operParam: body('Elsewhere', '9', 11) }),
+      entry('first', { operParam: body('Chief', '1') }),
+    ])
+    await openPost()
+    const section = await trail()
+    const row = (name: string) =>
+      section.findByRole('row', { name: new RegExp(name) }, { timeout: 10_000 })
+    expect(await row('second')).toHaveTextContent(/name: Chief → Chair.*Order: 1 → 2$/)
+    expect(await row('refused')).not.toHaveTextContent('→')
+    expect(await row('first')).not.toHaveTextContent('→')
+  })
+
   it('says so if the log has no line of the module', async () => {
     keepLog([])
     await openPost()

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '@/engine/config'
 import { sentTo, server } from '@/testing/app/gatewayServer'
 import { address, renderApp } from '@/tests/support/renderApp'
+import { aMerchant } from '@/tests/support/records'
 
 const log = '/system/log/operlog'
 
@@ -110,5 +111,48 @@ describe('running a job once', () => {
     })
     await screen.findByRole('heading', { name: /^Run / })
     expect(screen.queryByRole('region', { name: 'Who did what' })).toBeNull()
+  })
+})
+
+describe('the history of a merchant', () => {
+  it('says who changed its fee, from what to what, and why it was frozen', async () => {
+    let id = ''
+    const { user } = await renderApp({
+      at: '/store/user?filter={"nick":"Corner"}',
+      given: async ({ fetch, insert, logIn }) => {
+        id = await insert(aMerchant({ nick: 'Corner', chargeFee: '1' }))
+        const Authorization = `Bearer ${await logIn('admin')}`
+        const headers = { Authorization, 'Content-Type': 'application/json' }
+        const ask = async (method: string, path: string, body?: object) => {
+          const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+          const answer = await fetch(new Request(`http://sandbox/store/user${path}`, sent))
+          return (await answer.json()) as { code: number; data: { updateTime: string } }
+        }
+        const { data } = await ask('GET', `/${id}`)
+        const { updateTime } = data
+        expect(await ask('PUT', '', { id, updateTime, chargeFee: '1.75' })).toMatchObject({
+          code: 200,
+        })
+      },
+    })
+    await user.click(await screen.findByRole('switch', { name: /Corner$/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: 'Freeze' }))
+    expect(await dialog.findByText(/Reason.*required|required/i)).toBeVisible()
+    expect(sentTo('PUT')).toEqual([])
+    await user.type(dialog.getByLabelText(/Reason/), 'asked by the police')
+    await user.click(dialog.getByRole('button', { name: 'Freeze' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sentTo('PUT').map(({ body }) => body)).toMatchObject([{ reason: 'asked by the police' }])
+
+    act(() => {
+      window.location.hash = `/store/user/${id}/show`
+    })
+    const trail = within(await screen.findByRole('region', { name: 'Who did what' }))
+    const frozen = await trail.findByRole('row', { name: /store:user:freeze/ })
+    expect(frozen).toHaveTextContent(/admin.*Status: .+ → .+Reason: asked by the police$/)
+    expect(trail.getByRole('row', { name: /store:user:edit/ })).toHaveTextContent(
+      /admin.*Deposit fee: 1.* → 1\.75/,
+    )
   })
 })

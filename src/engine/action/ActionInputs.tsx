@@ -1,6 +1,4 @@
 import type { PortalRecord } from '@/engine/data/wire/records'
-import type { Resource } from '@/engine/declare'
-import { humanize, type Translate } from '@/engine/data/labels'
 import { useSurface } from '@/engine/data/resource'
 import { FormInput, SecondPassword, useVisibleFields } from '@/engine/form/FormFields'
 import { actionOf } from './boundAction'
@@ -12,7 +10,7 @@ type Props = {
 }
 
 export function ActionInputs({ action, record, onRetry }: Props) {
-  const { resource, t } = useSurface()
+  const { resource, labels } = useSurface()
   const { args = {}, secondFactor } = actionOf(resource, action)
   const shown = useVisibleFields(args, Object.keys(args), record)
   return (
@@ -20,15 +18,10 @@ export function ActionInputs({ action, record, onRetry }: Props) {
       {shown.map((name) => {
         const field = args[name]
         if (!field) return null
-        const label = argLabel(resource, name, t)
+        const label = labels.arg(name)
         return <FormInput key={name} {...{ name, label, field, record, onRetry }} />
       })}
       {secondFactor && <SecondPassword />}
     </>
   )
-}
-
-export function argLabel({ name: resource }: Resource, name: string, t: Translate): string {
-  const known = t(`actions.args.${name}`, { _: humanize(name) })
-  return t(`resources.${resource}.args.${name}`, { _: known })
 }

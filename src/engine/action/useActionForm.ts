@@ -16,12 +16,11 @@ import { secondPwdName } from '@/engine/form/FormFields'
 import { refusedField, useRefusal } from '@/engine/form/refusal'
 import { keptValues, useDraft } from '@/engine/form/drafts'
 import { useUnsavedInput } from '@/engine/form/useUnsavedInput'
-import { argLabel } from './ActionInputs'
 import { actionOf } from './boundAction'
 import type { Decision, SeenChange } from './useDecision'
 
 export function useActionForm(action: string, record: PortalRecord, decision: Decision) {
-  const { resource, t } = useSurface()
+  const { resource, labels } = useSurface()
   const { state } = decision
   const { args = {} } = actionOf(resource, action)
   const names = Object.keys(args)
@@ -36,8 +35,7 @@ export function useActionForm(action: string, record: PortalRecord, decision: De
   )
   useReadArgs(form, args, record)
   const isOpen = !isRunning(state.step) && state.step !== 'done'
-  const labelOf = (name: string) => argLabel(resource, name, t)
-  const field = refusedField(state, { fields: args, names, labelOf })
+  const field = refusedField(state, { fields: args, names, labelOf: labels.arg })
   useRefusal(form, { state, isOpen: isOpen && state.step !== 'ready', field })
 
   const changed = () => names.filter((name) => (form.getValues(name) ?? '') !== starting[name])

@@ -54,6 +54,7 @@ export function createLabels(resource: string, t: Translate) {
       const known = () => textOr(t, `actionsDone.${one}`, () => t('actions.done', args), args)
       return own(`actionsDone.${one}`, known, args)
     },
+    arg: (one: string) => own(`args.${one}`, () => common('actions.args', one)),
     tool: (tool: string) => own(`tools.${tool}`, () => common('tools', tool)),
     view: (key: string) => own(`views.${key}`, () => humanize(key)),
     section: (key: string) => own(`sections.${key}`, () => humanize(key)),

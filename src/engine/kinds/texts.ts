@@ -66,11 +66,11 @@ export function text<const O extends TextOptions = object>(options?: O) {
 }
 
 /**
- * The reason that an action requires, sent as `reason`.
+ * The reason that an action requires, sent as `reason`; at most 200 characters by default.
  *
- * @example reject: decide('1', '3', { args: reason({ maxLength: 200 }) })
+ * @example reject: decide('1', '3', { args: reason() })
  */
-export function reason<const L extends number>({ maxLength }: { readonly maxLength: L }) {
+export function reason({ maxLength = 200 }: { readonly maxLength?: number } = {}) {
   return { reason: text({ required: true, maxLength }) } as const
 }
 

@@ -108,20 +108,28 @@ type ToggleOptions<C extends string, S extends string> = Pick<
   readonly sends?: readonly S[]
 }
 
+/** An action's name, the code that it sets, and what it asks for. */
+type WayGiven = readonly [action: string, code: string, args?: FieldMap]
+
+type ArgsOf<W extends WayGiven> = W[2] extends FieldMap ? { readonly args: W[2] } : unknown
+
 type Toggle<
   Field extends string,
-  On extends readonly [string, string],
-  Off extends readonly [string, string],
+  On extends WayGiven,
+  Off extends WayGiven,
   C extends string,
   S extends string,
-> = { readonly [K in On[0]]: Way<Field, Off[1], On[1], 'on'> & ToggleOptions<C, S> } & {
-  readonly [K in Off[0]]: Way<Field, On[1], Off[1], 'off'> & ToggleOptions<C, S>
+> = {
+  readonly [K in On[0]]: Way<Field, Off[1], On[1], 'on'> & ToggleOptions<C, S> & ArgsOf<On>
+} & {
+  readonly [K in Off[0]]: Way<Field, On[1], Off[1], 'off'> & ToggleOptions<C, S> & ArgsOf<Off>
 }
 
 /**
- * The two actions behind the switch of a code field, each as an action's name and the code that it sets.
+ * The two actions behind the switch of a code field, each as an action's name, the code that it sets, and maybe
+ * the fields that the operator fills in.
  *
- * @example actions: { ...toggle('status', ['enable', '0'], ['freeze', '1'], { confirm: ['nick'] }) }
+ * @example actions: { ...toggle('status', ['enable', '0'], ['freeze', '1', reason()]) }
  * @example
  * toggle('status', ['resume', '0'], ['pause', '1'], {
  *   call: { method: 'PUT', path: '/monitor/job/changeStatus' },
@@ -131,8 +139,8 @@ type Toggle<
  */
 export function toggle<
   const Field extends string,
-  const On extends readonly [action: string, code: string],
-  const Off extends readonly [action: string, code: string],
+  const On extends WayGiven,
+  const Off extends WayGiven,
   const C extends string = never,
   const S extends string = never,
 >(
@@ -141,15 +149,16 @@ export function toggle<
   off: Off,
   options: ToggleOptions<C, S> = {},
 ): Toggle<Field, On, Off, NoInfer<C>, NoInfer<S>> {
-  const way = (to: 'on' | 'off', from: string, code: string) => ({
+  const way = (to: 'on' | 'off', from: string, [, code, args]: WayGiven) => ({
     when: { [field]: from },
     sets: { [field]: code },
     toggles: { field, to },
     ...options,
+    ...(args && { args }),
   })
   const actions: unknown = {
-    [on[0]]: way('on', off[1], on[1]),
-    [off[0]]: way('off', on[1], off[1]),
+    [on[0]]: way('on', off[1], on),
+    [off[0]]: way('off', on[1], off),
   }
   return actions as Toggle<Field, On, Off, NoInfer<C>, NoInfer<S>>
 }

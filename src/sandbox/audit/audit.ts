@@ -13,7 +13,7 @@ export type Entry = {
   /** Null for a call without a record. */
   recordIds: readonly (string | null)[]
   nowMs: number
-  /** Changes by record that the request does not contain. */
+  /** What changed, by record. */
   changes?: ReadonlyMap<string, Changes>
   refusal?: { code: number; english: string; chinese: string }
 }

@@ -33,7 +33,7 @@ function reshape({ method, pathname }: Asked, envelope: Envelope): object {
   if (pathname === '/getRouters') return { ...envelope, data: [...asList(data), documentation] }
   if (!Array.isArray(rows)) return envelope
   if (rows.length === 0) return { code, msg }
-  if (pathname === '/monitor/operlog/list') return { ...envelope, rows: rows.map(withoutRecord) }
+  if (pathname === '/monitor/operlog/list') return { ...envelope, rows: rows.map(asLogged) }
   return hasIsoTimes(pathname) ? { ...envelope, rows: rows.map(withIsoTimes) } : envelope
 }
 
@@ -78,10 +78,13 @@ function hasIsoTimes(pathname: string): boolean {
   return /^\/(?:system\/(?:post|notice)|monitor\/jobLog)\/list$/.test(pathname)
 }
 
-/** A stock gateway's log names no record. */
-function withoutRecord({ businessId: _none, ...row }: { businessId?: unknown }): object {
-  return row
+/** A stock gateway's log names no record and no change. */
+function asLogged({ businessId: _none, ...row }: LoggedRow): object {
+  const { changes: _changes, ...answer } = JSON.parse(row.jsonResult) as { changes?: unknown }
+  return { ...row, jsonResult: JSON.stringify(answer) }
 }
+
+type LoggedRow = { businessId?: unknown; jsonResult: string }
 
 function withIsoTimes(row: object): object {
   const isoText = (value: unknown) =>

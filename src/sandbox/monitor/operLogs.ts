@@ -57,7 +57,7 @@ function inLanguage(language: Language, modules: Modules): Table {
   }
 }
 
-/** The envelope that was answered, and what the write changed that its request does not tell. */
+/** The envelope that was answered, and what the write changed, from what to what. */
 function resultSql(errorMsg: string, ok: string): string {
   const refused = `json_build_object('code', code, 'msg', ${errorMsg})`
   const done = `'code', 200, 'msg', '${ok}', 'data', result`

@@ -59,9 +59,9 @@ function edit(call: Call): Work {
   guardAdminRole([id])
   const changes = readValues(sentInputs(roleForm.inputs, body), body)
   const menuIds = readLinks(menusOfRole, body)
-  return async (tx, nowMs) => {
+  return async (tx, nowMs, note) => {
     const version = { id, updateTime: fieldText(body, 'updateTime'), changes }
-    await editRecord(tx, roleForm, viewer, version, nowMs)
+    note(id, await editRecord(tx, roleForm, viewer, version, nowMs))
     await setLinks(tx, menusOfRole, id, menuIds)
     return id
   }

@@ -109,10 +109,10 @@ function edit(call: Call): Work {
   const [roleIds, postIds] = [readLinks(rolesOfUser, body), readLinks(postsOfUser, body)]
   guardGrant(viewer, roleIds)
   if (changes['status'] === '1') guardOneself(viewer, [id])
-  return async (tx, nowMs) => {
+  return async (tx, nowMs, note) => {
     await guardAdministrators(tx, viewer, [id])
     const version = { id, updateTime: fieldText(body, 'updateTime'), changes }
-    await editRecord(tx, userForm, viewer, version, nowMs)
+    note(id, await editRecord(tx, userForm, viewer, version, nowMs))
     await setLinks(tx, rolesOfUser, id, roleIds)
     await setLinks(tx, postsOfUser, id, postIds)
     if (changes['status'] === '1') await endSessions(tx, [id])

@@ -2,8 +2,8 @@ import type { Viewer } from '../request/call'
 import type { Queryable, Row } from '../db/Db'
 import { instant } from '../values/instant'
 import { Refusal } from '../request/Refusal'
-import { conditionOf, unsigned, type Signed } from './signed'
-import { findRow } from '../tables/findRow'
+import { changesBetween, conditionOf, unsigned, type Changes, type Signed } from './signed'
+import { findRow, findRows } from '../tables/findRow'
 import { idOf } from '../tables/idOf'
 import type { Table } from '../tables/Table'
 import { checkReferences } from './checkReferences'
@@ -20,7 +20,7 @@ export type Edit = {
 }
 
 /**
- * Changes a record unless someone else has changed it meanwhile.
+ * Changes a record unless someone else has changed it meanwhile. Gives what differs afterwards, of what the wire shows.
  * @throws Refusal 404; 409 `stale`; 500 when the changed record breaks a rule
  */
 export async function editRecord(
@@ -29,7 +29,7 @@ export async function editRecord(
   viewer: Viewer,
   { id, updateTime, changes }: Edit,
   nowMs: number,
-): Promise<void> {
+): Promise<Changes> {
   const current = await findRow(tx, form.table, viewer, id)
   const over = form.isVersionOptional && updateTime === '' ? undefined : updateTime
   if (over !== undefined && over !== current['updateTime']) throw new Refusal(409, 'stale')
@@ -42,6 +42,11 @@ export async function editRecord(
   const changed = await updateRow(tx, form.table, update, nowMs)
   if (!changed) throw new Refusal(409, 'stale')
   await form.afterWrite?.(tx, { id, values: changes, viewer, before: current })
+  const asked = Object.keys(changes).filter((name) => Object.hasOwn(current, name))
+  const before = Object.fromEntries(asked.map((name) => [name, current[name]]))
+  const after = (await findRows(tx, form.table, viewer, [id], asked)).get(id)
+  // the change may have moved it out of the viewer's sight
+  return after ? changesBetween(before, after) : {}
 }
 
 type Update = {

@@ -52,8 +52,8 @@ function edit(form: Form, call: Call): Work {
   const id = String(readId(body[name] ?? body[form.idAlias ?? 'id'], name))
   const updateTime = fieldText(body, 'updateTime')
   const changes = readValues(sentInputs(form.inputs, body), body)
-  return async (tx, nowMs) => {
-    await editRecord(tx, form, viewer, { id, updateTime, changes }, nowMs)
+  return async (tx, nowMs, note) => {
+    note(id, await editRecord(tx, form, viewer, { id, updateTime, changes }, nowMs))
     return id
   }
 }

@@ -13,8 +13,9 @@ import type { Resource } from '@/engine/schema/resource'
 import { usePortal } from '@/engine/shell/portal/PortalContext'
 import { Button } from '@/engine/ui/Button'
 import { CompareTable } from '@/engine/ui/CompareTable'
+import { drawText } from '@/engine/ui/text/drawText'
 import { StaleMark } from '@/engine/ui/time/StaleMark'
-import { changesIn } from './loggedEntry'
+import { changesIn, reasonIn, type Change } from './loggedEntry'
 import { useAuditLog, type AuditEntries } from './useAuditLog'
 
 export function AuditLog({ id }: { id: string }) {
@@ -54,7 +55,7 @@ function Entries({ log, found }: { log: Resource; found: AuditEntries }) {
   return (
     <>
       {isEmpty && <p className="wd-muted">{t('system.noEntries')}</p>}
-      {rows.length > 0 && <EntryTable log={log} rows={rows} />}
+      {rows.length > 0 && <EntryTable log={log} rows={rows} areOfRecord />}
       {unnamed.length > 0 && (
         <>
           <p className="wd-muted">{t(which, { record: name })}</p>
@@ -68,7 +69,14 @@ function Entries({ log, found }: { log: Resource; found: AuditEntries }) {
 
 const columns = ['operTime', 'operName', 'businessType', 'method', 'status', 'errorMsg']
 
-function EntryTable({ log, rows }: { log: Resource; rows: readonly PortalRecord[] }) {
+type TableProps = {
+  log: Resource
+  rows: readonly PortalRecord[]
+  /** Whether all of them are about this record. */
+  areOfRecord?: true
+}
+
+function EntryTable({ log, rows, areOfRecord }: TableProps) {
   const { resource, t } = useSurface()
   const labels = useLabels(log)
   const pathTo = usePathTo()
@@ -79,19 +87,24 @@ function EntryTable({ log, rows }: { log: Resource; rows: readonly PortalRecord[
     )
     return path ? <Link to={path}>{value}</Link> : value
   }
-  const hasChanges = rows.some((row) => changesIn(row, resource).length > 0)
+  const lines = rows.map((row, index) => ({
+    row,
+    reason: reasonIn(row, resource),
+    changes: changesIn(row, areOfRecord ? rows.slice(index + 1) : [], resource),
+  }))
+  const hasChanges = lines.some(({ reason, changes }) => reason || changes.length > 0)
   return (
     <CompareTable
       heads={[...columns.map(labels.field), ...(hasChanges ? [t('system.changes')] : [])]}
     >
-      {rows.map((row) => (
+      {lines.map(({ row, ...said }) => (
         <tr key={row.id}>
           {columns.map((name) => (
             <td key={name}>{renderCell(row, name)}</td>
           ))}
           {hasChanges && (
             <td>
-              <Changes row={row} />
+              <Changes {...said} />
             </td>
           )}
         </tr>
@@ -100,17 +113,24 @@ function EntryTable({ log, rows }: { log: Resource; rows: readonly PortalRecord[
   )
 }
 
-function Changes({ row }: { row: PortalRecord }) {
+type ChangesProps = { reason: string | undefined; changes: readonly Change[] }
+
+function Changes({ reason, changes }: ChangesProps) {
   const { resource, labels } = useSurface()
   return (
     <>
-      {changesIn(row, resource).map(({ name, before, now }) => (
+      {changes.map(({ name, before, now }) => (
         <div key={name}>
           {labels.field(name)}:{' '}
           <FieldValue value={before} resource={resource} name={name} room="dialog" /> →{' '}
           <FieldValue value={now} resource={resource} name={name} room="dialog" />
         </div>
       ))}
+      {reason && (
+        <div>
+          {labels.arg('reason')}: {drawText(reason)}
+        </div>
+      )}
     </>
   )
 }

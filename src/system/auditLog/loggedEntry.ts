@@ -2,6 +2,7 @@ import { field, isFields, type Fields } from '@/engine/gateway/envelope'
 import { readJson } from '@/engine/gateway/json'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { kindOf } from '@/engine/schema/field'
+import { isSameValue } from '@/engine/schema/input'
 import { toText } from '@/engine/schema/kind'
 import type { Resource } from '@/engine/schema/resource'
 
@@ -55,17 +56,57 @@ export function readFields(text: unknown): Fields | undefined {
 
 export type Change = { readonly name: string; readonly before: unknown; readonly now: unknown }
 
-/** The changes beyond the request, by field of the record; a stock gateway logs none. */
-export function changesIn(entry: PortalRecord, { fields }: Resource): readonly Change[] {
-  const changes = readFields(entry['jsonResult'])?.['changes']
-  if (!isFields(changes)) return []
+/**
+ * What a write changed: as the gateway notes it, else from what it and the earlier writes of the record sent.
+ *
+ * @param earlier of the same record, the newest first
+ */
+export function changesIn(
+  entry: PortalRecord,
+  earlier: readonly PortalRecord[],
+  { fields }: Resource,
+): readonly Change[] {
+  const noted = readFields(entry['jsonResult'])?.['changes']
+  const pairOf = isFields(noted) ? pairNoted(noted) : pairSent(entry, earlier)
   return Object.entries(fields).flatMap(([name, field]) => {
-    const pair = changes[field.wire ?? name]
-    if (!Array.isArray(pair) || pair.length !== 2) return []
-    const [before, now]: readonly unknown[] = pair
-    const { parse } = kindOf(field)
-    return [{ name, before: parse(before, field), now: parse(now, field) }]
+    const pair = kindOf(field).hidden ? undefined : pairOf(field.wire ?? name)
+    if (!pair) return []
+    const [before, now] = pair.map((value) => kindOf(field).parse(value, field))
+    return isSameValue(field, before, now) ? [] : [{ name, before, now }]
   })
+}
+
+type PairOf = (wire: string) => readonly [before: unknown, now: unknown] | undefined
+
+function pairNoted(noted: Fields): PairOf {
+  return (wire) => {
+    const pair = noted[wire]
+    return Array.isArray(pair) && pair.length === 2 ? [pair[0], pair[1]] : undefined
+  }
+}
+
+const update = '2'
+
+/** A stock gateway logs what was sent, and each of its edits sends the whole record. */
+function pairSent(entry: PortalRecord, earlier: readonly PortalRecord[]): PairOf {
+  const bodyOf = (one: PortalRecord) =>
+    isDone(one) && toText(one['businessType']) === update ? readFields(one['operParam']) : undefined
+  const sent = bodyOf(entry)
+  const older = earlier.map(bodyOf).filter((body) => body !== undefined)
+  return (wire) => {
+    const before = older.find((body) => Object.hasOwn(body, wire))
+    return sent && before && Object.hasOwn(sent, wire) ? [before[wire], sent[wire]] : undefined
+  }
+}
+
+function isDone(entry: PortalRecord): boolean {
+  return toText(entry['status']) === '0'
+}
+
+/** The reason that an action of the resource asked for. */
+export function reasonIn(entry: PortalRecord, { actions }: Resource): string | undefined {
+  const isAsked = Object.values(actions).some(({ args }) => args?.['reason'])
+  return isAsked ? (toText(readFields(entry['operParam'])?.['reason']) ?? undefined) : undefined
 }
 
 /** Undefined where the request sent none under the name, or was cut short. */

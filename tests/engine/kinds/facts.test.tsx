@@ -25,15 +25,15 @@ describe('the facts in a confirmation', () => {
     const dialog = await openQuestion('switch', /^Status merchant Corner/)
     expect(terms(dialog)).toEqual([
       'Display name',
-      'Name',
       'Store',
+      'Name',
       'Status',
       'Phone',
       'Telegram',
       'API withdrawal',
       'Registered at UTC+8',
     ])
-    expect(dialog.getAllByRole('definition')[1]).toHaveTextContent('Someone')
+    expect(dialog.getAllByRole('definition')[2]).toHaveTextContent('Someone')
   })
 
   it('of a deletion are the list’s columns', async () => {

@@ -4,7 +4,7 @@ import { createRegistry } from '@/engine/registry'
 import { resources } from '@/resources'
 import bill from '@/resources/bill'
 import withdrawal from '@/resources/withdrawal'
-import { decide, defineResource, f, toggle } from '@/engine/declare'
+import { decide, defineResource, f, reason, toggle } from '@/engine/declare'
 import { holds } from '@/engine/schema/action'
 import { permissionFor } from '@/engine/schema/access'
 
@@ -106,6 +106,13 @@ describe('switches', () => {
     const options = { bulk: true, secondFactor: true, confirm: ['nick'] } as const
     const { freeze } = toggle('status', ['enable', '0'], ['freeze', '1'], options)
     expect(freeze).toMatchObject(options)
+  })
+
+  it('ask for their own inputs', () => {
+    const args = reason()
+    const { enable, freeze } = toggle('status', ['enable', '0'], ['freeze', '1', args])
+    expect(freeze.args).toBe(args)
+    expect(enable).not.toHaveProperty('args')
   })
 })
 

@@ -29,8 +29,8 @@ export const inDeclarations: readonly Fault[] = [
   }),
   of('withdrawal', {
     name: 'a reason may be a character too long',
-    find: `maxLength: 200`,
-    put: `maxLength: 201`,
+    find: `args: reason()`,
+    put: `args: reason({ maxLength: 201 })`,
   }),
   of('withdrawal', {
     name: 'a decision leads to the other state',
@@ -114,8 +114,8 @@ export const inDeclarations: readonly Fault[] = [
   }),
   of('merchant', {
     name: 'a switch is wired the wrong way round',
-    find: `['enable', '0'], ['freeze', '1']`,
-    put: `['enable', '1'], ['freeze', '0']`,
+    find: `['enable', '0'], ['freeze', '1', reason`,
+    put: `['enable', '1'], ['freeze', '0', reason`,
   }),
   of('energyUser', {
     name: 'an id has the wrong name on the wire',

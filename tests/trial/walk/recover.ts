@@ -78,8 +78,10 @@ async function helped(page: Page, trial: Trial): Promise<boolean> {
     return false
   }
   return page.evaluate(() => {
-    const { hash } = window.location
-    if (hash.split('?')[0] !== '#/store/storeDraw') {
+    const [path, search] = window.location.hash.split('?')
+    // filters may leave no row
+    const filter = new URLSearchParams(search).get('filter') ?? '{}'
+    if (path !== '#/store/storeDraw' || filter !== '{}') {
       window.location.hash = '/store/storeDraw'
       return false
     }

@@ -10,6 +10,7 @@ import { findRow } from '../../tables/findRow'
 import { merchants } from '../tables/merchants'
 import type { Prepare, Work, Writing } from '../../writing'
 import { tradeMessages } from '../refusals/tradeMessages'
+import { readLine } from '../withdrawal/readLine'
 
 /** §4 User status, and what a merchant signs its calls with. */
 export function merchantRoutes({ write, signed }: Writing, keys: KeyMaker): Route[] {
@@ -42,8 +43,11 @@ function switching(from: '0' | '1', to: '0' | '1'): Prepare {
   return (call) => {
     const id = call.req.param('id') ?? ''
     const signed = readSigned(call, merchants)
+    // the log has it; other front ends send none
+    if (call.var.body['reason'] !== undefined)
+      readLine(call.var.body, 'reason', 200, tradeMessages.reasonInvalid)
     const where = { table: merchants, viewer: call.var.viewer, id }
-    return async (tx, nowMs) => {
+    return async (tx, nowMs, note) => {
       await findRow(tx, merchants, call.var.viewer, id)
       const update = { id, row: { status: to }, when: `status = '${from}'`, signed }
       const isSwitched = await updateRow(tx, merchants, update, nowMs)
@@ -52,6 +56,7 @@ function switching(from: '0' | '1', to: '0' | '1'): Prepare {
           if (status === from) return undefined
           return to === '1' ? tradeMessages.alreadyFrozen : tradeMessages.alreadyEnabled
         })
+      note(id, { status: [from, to] })
       return id
     }
   }
