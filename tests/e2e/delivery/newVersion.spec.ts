@@ -56,7 +56,7 @@ test('J5 a file that is lost once is fetched again, without a message', async ({
   const asked = await lose(page, problems, /\/assets\/.*\.(?:js|css)$/, 1)
   await page.locator('tbody tr a').first().click()
   await expect(page.locator('.wd-show-fields').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Search the menu' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('combobox', { name: 'Page or record' })).toBeVisible()
   expect(asked.size).toBeGreaterThan(1)
   await expect.poll(() => [...asked].filter(([, times]) => times < 2)).toEqual([])

@@ -125,7 +125,7 @@ async function typeAndSearch(
 ) {
   await input.fill(text)
   const goOn = async () => {
-    await page.getByRole('button', { name: 'Search the menu' }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page.getByRole('combobox', { name: 'Page or record' }).or(bar(page))).toBeVisible()
     await page.keyboard.press('Escape')
   }
@@ -197,7 +197,7 @@ test('J2 nothing is reloaded over unsaved input; the bar says what to do', async
   front.deploy('alone')
   const loads = countLoads(page)
   await page.keyboard.press('Tab')
-  await page.getByRole('button', { name: 'Search the menu' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(bar(page)).toBeVisible()
   await expect(name).toHaveValue('Typed before the deploy')
   expect(loads()).toBe(0)

@@ -46,7 +46,7 @@ describe('§2 /404', () => {
     expect(address()).toBe('/404')
     expect(screen.getByText('/no/such?page=2')).toBeInTheDocument()
     const advice = screen.getByText('/', { selector: 'p kbd' }).closest('p')
-    expect(advice).toHaveTextContent('press / to search the menu')
+    expect(advice).toHaveTextContent('press / to search.')
     expect(document.title).toBe('There is no such page · Wattdesk')
     await user.click(screen.getByRole('link', { name: 'Back to the home page' }))
     await waitFor(() => expect(address()).toBe('/index'))

@@ -6,7 +6,7 @@ import { renderShell } from './renderShell'
 describe('§2 header search', () => {
   it('opens by / and by Ctrl-K, closes by Escape and gives the focus back', async () => {
     renderShell({ at: '/store/bill' })
-    const opener = screen.getByRole('button', { name: 'Search the menu' })
+    const opener = screen.getByRole('button', { name: 'Search' })
     act(() => opener.focus())
     await userEvent.keyboard('/')
     await waitFor(async () => expect(await field()).toHaveFocus())
@@ -94,7 +94,7 @@ describe('§2 header search', () => {
 })
 
 async function open() {
-  await userEvent.click(screen.getByRole('button', { name: 'Search the menu' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
   await field()
 }
 

@@ -8,7 +8,7 @@ export const portal = {
     foldMenu: 'Fold the menu',
     unfoldMenu: 'Unfold the menu',
     breadcrumb: 'Where you are',
-    search: 'Search the menu',
+    search: 'Search',
     docs: 'Documentation',
     fullscreen: 'Full screen',
     leaveFullscreen: 'Leave full screen',
@@ -63,7 +63,7 @@ export const portal = {
     notFoundText: 'Nothing is to be found at %{path}.',
     notFoundPlain: 'The address leads nowhere.',
     notFoundAdvice:
-      'Check the address, or press %{key} to search the menu. If you followed a link, tell the person who gave it to you.',
+      'Check the address, or press %{key} to search. If you followed a link, tell the person who gave it to you.',
     noAccessTitle: 'You have no access to this page',
     noAccessText:
       'Your account lacks the permission for it. Please ask your administrator if you need it.',

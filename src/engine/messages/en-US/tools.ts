@@ -1,4 +1,4 @@
-/** The menus of the navbar and the menu search. */
+/** The menus of the navbar and the search. */
 export const tools = {
   tools: {
     searchLabel: 'Page or record',

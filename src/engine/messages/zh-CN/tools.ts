@@ -18,7 +18,7 @@ export const tools: SameShape<typeof english> = {
     networks: { tron: '波场', ethereum: '以太坊', bitcoin: '比特币' },
     searchCount: '%{smart_count} 个页面',
     searchMore: '共 %{found} 个页面，显示前 %{shown} 个。请继续输入以缩小范围。',
-    searchNone: '菜单中没有这样的页面。',
+    searchNone: '没有匹配的页面',
     settings: '布局设置',
   },
 }
