@@ -47,6 +47,18 @@ describe('the one search', () => {
     expect(hits.map((hit) => hit.textContent).join()).toContain(number)
   })
 
+  it('shows the ordered amount of an order for which nothing has come', async () => {
+    const waiting = aDeposit({
+      id: '990003',
+      mchOrderNo: number,
+      buyNum: '0',
+      originBuyNum: '1800',
+    })
+    const { user } = await renderApp({ at: '/index', given: [waiting] })
+    const { dialog } = await paste(user, number)
+    expect(await dialog.findByRole('option')).toHaveTextContent('ordered 1,800')
+  })
+
   it('finds the portal’s own short form by its head and its tail', async () => {
     const { user } = await renderApp({ at: '/index', given: [deposit] })
     const { dialog, asked } = await paste(user, 'c9af23…aabbcc')

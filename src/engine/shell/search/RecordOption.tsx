@@ -20,7 +20,12 @@ export function RecordOption({ hit: { resource, record } }: { hit: RecordHit }) 
       <span className="wd-search-facts">
         {facts.map((name) => (
           <span key={name}>
-            <FieldValue resource={resource} name={name} value={record[name]} isInLink />
+            <FieldValue
+              {...{ resource, name }}
+              at={{ resource, name, id: record.id, record }}
+              value={record[name]}
+              isInLink
+            />
           </span>
         ))}
         <Age value={record[timeOf(resource) ?? '']} />
