@@ -13,6 +13,50 @@ for (const [gateway, at] of [
     test.use({ baseURL: `http://127.0.0.1:${at}` })
     const rangeName = (end: string) => (at === port ? end : `params[${end}]`)
 
+    test('an order is found from home by what was pasted of it: a slash, the text, Enter', async ({
+      page,
+    }) => {
+      const { mchOrderNo, hash, address } = await anOrder(page)
+      const pasted = [
+        mchOrderNo,
+        ` “${mchOrderNo}”\n`,
+        hash,
+        hash.toUpperCase(),
+        `https://tronscan.org/#/transaction/${hash}`,
+        `${hash.slice(0, 6)}…${hash.slice(-6)}`,
+        `\u200b${address}\u200b`,
+        `https://tronscan.org/#/address/${address}`,
+        mchOrderNo.slice(0, -1),
+      ]
+      await login(page, 'admin', { at: '/#/index' })
+      const effort = await countEffort(page)
+      for (const text of pasted) {
+        await page.evaluate(() => (location.hash = '#/index'))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const keysBefore = effort.keys
+        await page.keyboard.press('/')
+        await expect(page.getByRole('combobox', { name: 'Page or record' })).toBeFocused()
+        await page.keyboard.insertText(text)
+        const hit = page.getByRole('option').filter({ hasText: mchOrderNo }).first()
+        await expect(hit, text).toBeVisible()
+        await page.keyboard.press('Enter')
+        await expect(page, text).toHaveURL(/\/show$/)
+        expect(effort.keys - keysBefore, text).toBe(2)
+      }
+      expect(effort.presses).toBe(0)
+    })
+
+    test('a text that is nothing asks the gateway nothing, and says so', async ({ page }) => {
+      await login(page, 'admin', { at: '/#/index' })
+      await page.waitForLoadState('networkidle')
+      await page.keyboard.press('/')
+      await expect(page.getByRole('combobox', { name: 'Page or record' })).toBeFocused()
+      const effort = await countEffort(page)
+      await page.keyboard.insertText('the quick brown fox')
+      await expect(page.getByText('No matching page')).toBeVisible()
+      expect(effort.calls.filter((call) => call.includes('/list'))).toEqual([])
+    })
+
     test('a payment is found by its amount and about when, in one line of filters', async ({
       page,
     }) => {
@@ -119,4 +163,16 @@ for (const [gateway, at] of [
 
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('.wd-table-area')).toHaveAttribute('aria-busy', 'false')
+}
+
+/** An order with a hash. */
+async function anOrder(page: Page): Promise<Record<'mchOrderNo' | 'hash' | 'address', string>> {
+  await login(page, 'admin', { at: '/#/api/apiRecharge?filter={"status":["3"]}' })
+  const answer = await page.waitForResponse(/apiRecharge\/list\?.*pageSize=20/)
+  const { rows } = (await answer.json()) as {
+    rows: Record<'mchOrderNo' | 'hash' | 'address', string>[]
+  }
+  const order = rows.find(({ hash }) => hash)
+  if (!order) throw new Error('no order with a hash')
+  return order
 }
