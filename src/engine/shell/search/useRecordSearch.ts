@@ -27,13 +27,14 @@ type Answer = {
 /** Looks a text up in the operator's lists once it rests, or at once; a text that changes ends the calls before it. */
 export function useRecordSearch(words: string) {
   const pasted = useMemo(() => readPasted(words), [words])
-  const { open, closed } = useSearches(pasted)
+  const { open, closed, isWhole } = useSearches(pasted)
   const look = useLook()
   const [hurried, hurry] = useState('')
   const [answer, setAnswer] = useState<Answer>({ words: '', groups: [], isDone: true })
   const isHurried = hurried === words
   useEffect(() => {
-    if (open.length === 0) return
+    // more lists would ask all of them again
+    if (open.length === 0 || !isWhole) return
     const aborter = new AbortController()
     const timer = setTimeout(
       () => {
@@ -52,7 +53,7 @@ export function useRecordSearch(words: string) {
       clearTimeout(timer)
       aborter.abort()
     }
-  }, [words, open, look, isHurried])
+  }, [words, open, isWhole, look, isHurried])
   const isAnswered = answer.words === words
   return {
     pasted,
@@ -73,19 +74,21 @@ function useSearches(pasted: ReturnType<typeof readPasted>) {
   const { loadLate } = usePortal()
   const pathTo = usePathTo()
   const session = useSession()
+  const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
-    if (pasted.is !== 'nothing' && !isWhole) void loadLate()
+    if (pasted.is !== 'nothing' && !isWhole) loadLate().catch(() => setFailed(true))
   }, [pasted, isWhole, loadLate])
-  return useMemo(() => {
+  const searches = useMemo(() => {
     const { permissions = [], user } = session ?? {}
-    const searches = all.flatMap((declared): readonly Search[] => {
+    const found = all.flatMap((declared): readonly Search[] => {
       const resource = visibleTo(declared, (anyOf) => mayUse(permissions, anyOf))
       const lookUps = lookUpsIn(resource, pasted, user?.userType)
       return lookUps.length > 0 ? [{ resource, lookUps }] : []
     })
     const isOpen = ({ resource }: Search) => pathTo(resource, 'list') !== undefined
-    return { open: searches.filter(isOpen), closed: searches.filter((one) => !isOpen(one)) }
+    return { open: found.filter(isOpen), closed: found.filter((one) => !isOpen(one)) }
   }, [all, pasted, session, pathTo])
+  return { ...searches, isWhole: isWhole || hasFailed }
 }
 
 /** Past the cache, which would keep the text. */
