@@ -66,7 +66,9 @@ test('two browsers edit one merchant: the second sees both versions, chooses, an
   expect(data).toMatchObject({ ...merchant, ...chosen })
 
   await page.reload()
-  for (const value of Object.values(chosen)) await expect(page.getByText(value)).toBeVisible()
+  const facts = page.locator('.wd-show-fields')
+  for (const value of Object.values(chosen))
+    await expect(facts.getByText(value, { exact: true })).toBeVisible()
   expect(problems.list()).toEqual([])
   await elsewhere.close()
 })

@@ -84,6 +84,8 @@ for (const [gateway, at] of [
       await page.keyboard.press('Enter')
       await expect(page.getByRole('button', { name: /^Seen at: / })).toBeVisible()
       await expect(page.getByRole('button', { name: /^Amount: / })).toBeVisible()
+      const line = page.locator('.wd-filter-line')
+      expect(await line.evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(40)
       await settled(page)
       await expect(page.locator('tbody').getByRole('link', { name: id, exact: true })).toBeVisible()
       expect(await page.locator('tbody tr').count()).toBeLessThanOrEqual(3)
