@@ -1,6 +1,6 @@
 import { defineResource, reason } from '@/engine/declare'
 import { ofStore } from './ofStore'
-import { orderFields, orderList, orderRelated, orderSections, orderViews } from './orderFields'
+import { depositRelated, orderFields, orderList, orderSections, orderViews } from './orderFields'
 
 export default defineResource('deposit', {
   path: '/api/apiRecharge',
@@ -12,7 +12,7 @@ export default defineResource('deposit', {
   views: orderViews,
   sections: orderSections,
   balance: ofStore.balance,
-  related: orderRelated,
+  related: depositRelated,
   export: true,
   override: { section: { list: 'failedPayouts' } },
   actions: {

@@ -1,4 +1,4 @@
-import { f, rel, tron, usdt } from '@/engine/declare'
+import { f, likely, rel, tron, usdt } from '@/engine/declare'
 import { orderStatus } from './dicts'
 import { ofStore } from './ofStore'
 
@@ -60,4 +60,20 @@ export const orderRelated = {
   movements: rel('waterWallet', { by: 'mchOrderNo' }),
   toAddress: rel('waterWallet', { by: 'to', from: 'address' }),
   bills: ofStore.related.bills,
+} as const
+
+/** A deposit without its payment shows those that name no order; at the address it shows all. */
+export const depositRelated = {
+  movements: { ...orderRelated.movements, when: { status: ['1', '3', '4', '5'] } },
+  likely: likely('waterWallet', {
+    by: 'to',
+    from: 'address',
+    amount: ['amount', 'uQuantity'],
+    time: ['createTime', 'createTime'],
+    withinMinutes: 60,
+    when: { status: ['0', '01', '2'] },
+    only: { matched: '1' },
+  }),
+  toAddress: orderRelated.toAddress,
+  bills: orderRelated.bills,
 } as const

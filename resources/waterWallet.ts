@@ -1,4 +1,4 @@
-import { defineResource, f, rel, usdt } from '@/engine/declare'
+import { defineResource, f, likely, rel, usdt } from '@/engine/declare'
 import { cryptoNetwork, movementSource } from './dicts'
 
 export default defineResource('waterWallet', {
@@ -23,6 +23,15 @@ export default defineResource('waterWallet', {
   },
   related: {
     orders: rel('deposit', { by: 'mchOrderNo' }),
+    likely: likely('deposit', {
+      by: 'address',
+      from: 'to',
+      amount: ['uQuantity', 'amount'],
+      time: ['createTime', 'createTime'],
+      withinMinutes: 60,
+      when: { matched: '1' },
+      only: { status: ['0', '01', '2'] },
+    }),
     sameAddress: rel('deposit', { by: 'address', from: 'to' }),
     storeDeposits: rel('storeDeposit', { by: 'hash' }),
   },

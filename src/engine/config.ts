@@ -136,6 +136,8 @@ export const config = {
   pageSizes: [10, 20, 30, 50],
   /** Rows asked for a short list on a record's page; one of `pageSizes`. */
   relatedPageSize: 10,
+  /** Rows compared to find the likely ones; one of `pageSizes`. */
+  likelyPageSize: 50,
   /** Rows of a tree requested at once; gateways of the family send it whole. */
   treePageSize: 500,
   /** Below this width the layout is mobile. */

@@ -19,7 +19,7 @@ export {
   type RecordOf,
   type Resource,
 } from '@/engine/schema/resource'
-export { newest, rel } from '@/engine/schema/related'
+export { likely, newest, rel } from '@/engine/schema/related'
 export { resourceList } from '@/engine/schema/resourceList'
 export { anyOf, atMost, balanced } from '@/engine/schema/rule'
 export type { Moment } from '@/engine/values/time'

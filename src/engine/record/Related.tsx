@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
-import { errorText } from '@/engine/data/gateway'
 import { capital, useLabels } from '@/engine/data/labels'
 import { useIgnoredOrder } from '@/engine/data/gatewayTraits'
 import { useListPath, usePathTo } from '@/engine/data/pathTo'
@@ -9,13 +8,16 @@ import { useSurface } from '@/engine/data/resource'
 import type { PortalRecord } from '@/engine/data/wire/records'
 import { FieldValue } from '@/engine/kinds/view/renderValue'
 import { titleOf } from '@/engine/kinds/view/titleOf'
+import { holds } from '@/engine/schema/action'
 import { kindOf } from '@/engine/schema/field'
 import { isSameValue } from '@/engine/schema/input'
 import { ownName, relatedFilter, shortColumns, type Newest } from '@/engine/schema/related'
 import type { Resource } from '@/engine/schema/resource'
 import { defaultSort } from '@/engine/schema/surfaces'
-import { Button } from '@/engine/ui/Button'
 import { Widget } from '@/engine/ui/crash/Widget'
+import { CallFailed } from './CallFailed'
+import { isLikely } from './likelyRows'
+import { LikelyCard } from './LikelyCard'
 import { useOther, useRelatedRows, type OpenRelation } from './useRelated'
 import './related.css'
 
@@ -34,6 +36,12 @@ export function Related({ record, isReady }: Props) {
   const cards = Object.entries(own.related ?? {}).flatMap(([key, relation]) => {
     const resource = other(relation)
     if (!resource) return []
+    if (isLikely(relation)) {
+      // a card of its own reasons, not of rows that share a value
+      return record && holds(relation.when, record)
+        ? [<LikelyCard key={key} {...{ record, relation, resource, isReady }} />]
+        : []
+    }
     const filter = record && relatedFilter(own, record, relation, resource)
     if (record && !filter) return []
     const found = { relation, resource, filter }
@@ -94,18 +102,9 @@ function Card({ found, ownId, isReady }: CardProps) {
           <Rows found={found} rows={data.data} ownId={ownId} />
         </Widget>
       ) : error ? (
-        <Failed error={error} onRetry={() => void refetch()} />
+        <CallFailed error={error} onRetry={() => void refetch()} />
       ) : undefined}
     </Frame>
-  )
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useTranslate()
-  return (
-    <p role="alert">
-      {errorText(error, t)} <Button onClick={onRetry}>{t('views.tryAgain')}</Button>
-    </p>
   )
 }
 
@@ -204,7 +203,7 @@ function BalanceText({ found, isReady }: { found: OpenRelation<Newest>; isReady:
   const path = row && pathTo(resource, 'show', row.id)
   // without an order the first row may not be the newest
   if (isUnsorted) return null
-  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <CallFailed error={error} onRetry={() => void refetch()} />
   return (
     <>
       <span className="wd-muted">{t('related.balance')}</span>

@@ -23,6 +23,17 @@ export type Relation<
   readonly columns?: readonly Shown[]
   /** The values of this record that the relation needs; none by default. */
   readonly when?: FieldWhen
+  /** Present where the two are not linked but may belong together. */
+  readonly likely?: Likeness<Shown, Own>
+}
+
+/** What makes a record of another resource likely: near in time, and the same amount or the same `by`. */
+export type Likeness<Shown extends string = string, Own extends string = string> = {
+  readonly amount: Pair<Shown, Own>
+  readonly time: Pair<Shown, Own>
+  readonly withinMinutes: number
+  /** The values that the other record has. */
+  readonly only?: FieldWhen
 }
 
 /** One value of the newest record of another resource. */
@@ -68,6 +79,35 @@ export function rel<
   return Object.freeze({ ...rest, resource, by: pairOf(by, from) })
 }
 
+type LikelyOptions<B extends string, O extends string, C extends string> = RelOptions<B, O, C> &
+  Likeness<C, O>
+
+/**
+ * Records of another resource that may belong to this one though nothing links them: near in time, with the same amount
+ * or the same value of `by`. Every row is compared exactly, whatever a gateway's filters let through.
+ *
+ * @example
+ *   likely('deposit', {
+ *     by: 'address',
+ *     from: 'to',
+ *     amount: ['uQuantity', 'amount'],
+ *     time: ['createTime', 'createTime'],
+ *     withinMinutes: 60,
+ *   })
+ */
+export function likely<
+  const R extends string,
+  const B extends string,
+  const C extends string,
+  const O extends string,
+>(
+  resource: R,
+  { amount, time, withinMinutes, only, ...rest }: LikelyOptions<B, O, C>,
+): Relation<NoInfer<R>, NoInfer<B>, NoInfer<C>, NoInfer<O>> {
+  const likeness = { amount, time, withinMinutes, ...(only && { only }) }
+  return Object.freeze({ ...rel(resource, rest), likely: Object.freeze(likeness) })
+}
+
 /**
  * One value of the newest record of another resource, such as the balance that the last bill left.
  *
@@ -93,6 +133,15 @@ function pairOf<B extends string, O extends string>(theirs: B, own: O | undefine
 /** This record's field in a pair: by default the one of the same name, else `id`. */
 export function ownName({ fields }: Pick<Resource, 'fields'>, [theirs, own]: Pair): string {
   return own ?? (Object.hasOwn(fields, theirs) ? theirs : 'id')
+}
+
+/** This record's fields without which a relation is nothing. */
+export function fieldsOfRelation(
+  resource: Pick<Resource, 'fields'>,
+  { by, when = {}, likely: likeness }: Relation,
+): readonly string[] {
+  const pairs = likeness ? [by, likeness.amount, likeness.time] : [by]
+  return [...pairs.map((pair) => ownName(resource, pair)), ...Object.keys(when)]
 }
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { mapValues, pickValues } from '@/engine/values/named'
 import { fieldsInPath, type Action, type ActionMap } from './action'
 import type { FieldMap } from './field'
-import { ownName, type Relation } from './related'
+import { fieldsOfRelation, type Relation } from './related'
 import type { Form, Import, Resource } from './resource'
 import { fieldsOfRule } from './rule'
 import { importFieldsOf } from './surfaces'
@@ -54,8 +54,7 @@ function without(resource: Resource, missing: ReadonlySet<string>): Resource {
   const isOpen: IsOpen = (name) => !closed.has(name)
   const openForm = <F extends Form>(form: F) => ({ ...form, fields: form.fields.filter(isOpen) })
   const hasFields = ({ fields }: Form) => fields.length === 0 || fields.some(isOpen)
-  const isRelated = ({ by, when = {} }: Relation) =>
-    [ownName(resource, by), ...Object.keys(when)].every(isOpen)
+  const isRelated = (one: Relation) => fieldsOfRelation(resource, one).every(isOpen)
   const openTitle = isOpen(title) ? title : 'id'
   const view: Resource = Object.freeze({
     ...others,

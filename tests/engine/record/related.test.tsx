@@ -55,6 +55,26 @@ describe('a record’s page', () => {
     expect((await within(merchants).findAllByRole('listitem')).length).toBeGreaterThan(0)
   })
 
+  it('says which deposits a payment without an order may belong to, and why', async () => {
+    await renderApp({ at: '/api/waterWallet' })
+    const strangers = await screen.findAllByRole('row', { name: /Non-system/ })
+    const link = within(strangers[0]!).getAllByRole('link')[0]!
+    const id = link.textContent ?? ''
+    expect(id).toMatch(/^\d+$/)
+    sessionStorage.clear()
+    location.hash = `#/api/waterWallet/${id}/show`
+    const deposits = await card(/^Likely deposits$/)
+    const [first] = await within(deposits).findAllByRole('listitem')
+    expect(first).toHaveTextContent(
+      /(same amount|same to).*, \d+ minutes? before this chain movement$/,
+    )
+    expect(within(first!).getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringContaining('/api/apiRecharge/'),
+    )
+    expect(sentTo('GET', lists.deposits).at(-1)?.query).toMatchObject({ pageSize: '50' })
+  })
+
   it('§6: asks for no list that the operator may not open', async () => {
     const permissions = ['store:store:list', 'store:store:query', 'store:bill:list']
     const user = { userId: 1, userName: 'clerk', userType: '00' }

@@ -1,4 +1,4 @@
-import { balanced, f, newest, rel } from '@/engine/declare'
+import { balanced, f, likely, newest, rel } from '@/engine/declare'
 import {
   action,
   all,
@@ -147,6 +147,24 @@ export const names: readonly Mistake[] = [
       undefined,
       '`related.a` shows `apiSecret` of `voucher`, which comes with no list.',
       'Name a field that its list shows.',
+    ),
+  },
+  {
+    mistake: 'a likely relation near something that is no time with a range',
+    plant: declared({
+      related: {
+        a: likely('voucher', {
+          by: 'shop',
+          amount: ['before', 'before'],
+          time: ['useTime', 'createTime'],
+          withinMinutes: 60,
+        }),
+      },
+    }),
+    finding: found(
+      undefined,
+      '`related.a` looks near `useTime` of `voucher`, which is no time with a range.',
+      "Name a time of `voucher` with the filter 'range'.",
     ),
   },
   {

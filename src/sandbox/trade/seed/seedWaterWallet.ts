@@ -38,8 +38,14 @@ export async function seedWaterWallet(parts: Parts): Promise<void> {
   const { db, random, deposits, count, nowMs } = parts
   const dice = createDice(random)
   const paid = deposits.filter((order) => order.hash !== null && order.paidU > 0n)
+  const open = deposits.filter(({ status }) => status === '0' || status === '01').toReversed()
   const movements = inventTimes(dice, { count, nowMs }).map((atMs, index): Movement => {
-    if (index % 30 === 29) return foreign(dice, random, atMs)
+    if (index % 30 === 29) {
+      const stranger = foreign(dice, random, atMs)
+      // the newest open orders are paid for, from elsewhere or without the exact amount
+      const order = index % 60 === 59 ? open[(index - 59) / 60] : undefined
+      return order ? almost(order, stranger, nowMs) : stranger
+    }
     if (dice.chance(0.15)) return overEthereum(dice, random, atMs, index)
     return paymentOf(dice.pick(paid), nowMs)
   })
@@ -86,6 +92,13 @@ export function foreign(dice: Dice, random: Random, atMs: number): Movement {
     mchOrderNo: null,
     atMs,
   }
+}
+
+/** A stranger's payment that looks like an order's: the same amount, or every second time the same address. */
+function almost(order: SeedOrder, stranger: Movement, nowMs: number): Movement {
+  const like = order.id % 2 === 0 ? { to: order.to } : { amount: unitsText(order.quote.askedU) }
+  const atMs = Math.min(order.createdMs + 4 * minuteMs, nowMs - minuteMs)
+  return { ...stranger, ...like, atMs }
 }
 
 function overEthereum(dice: Dice, random: Random, atMs: number, index: number): Movement {

@@ -30,10 +30,13 @@ function relationFindings(
       : 'Declare the resource and list it in resources/index.ts.'
     return [{ problem, fix }]
   }
-  const shown = [...(relation.columns ?? []), ...('field' in relation ? [relation.field] : [])]
+  const { columns = [], likely } = relation
+  const compared = likely ? [likely.amount[0], likely.time[0]] : []
+  const shown = [...columns, ...compared, ...('field' in relation ? [relation.field] : [])]
   return [
     ...filterFindings(where, relation.by[0], target),
-    ...shown.flatMap((name) => shownFindings(where, name, target)),
+    ...[...new Set(shown)].flatMap((name) => shownFindings(where, name, target)),
+    ...(likely ? timeFindings(where, likely.time[0], target) : []),
   ]
 }
 
@@ -43,6 +46,13 @@ function filterFindings(where: string, name: string, target: Resource): readonly
   if (field.filter !== undefined && field.filter !== 'range') return []
   const problem = `\`${where}\` looks for \`${name}\` of \`${target.name}\`, which has no filter by a value.`
   return [{ problem, fix: `Give \`${name}\` of \`${target.name}\` the filter 'eq'.` }]
+}
+
+function timeFindings(where: string, name: string, target: Resource): readonly Finding[] {
+  const field = fieldOf(target, name)
+  if (!field || (field.kind === 'time' && field.filter === 'range')) return []
+  const problem = `\`${where}\` looks near \`${name}\` of \`${target.name}\`, which is no time with a range.`
+  return [{ problem, fix: `Name a time of \`${target.name}\` with the filter 'range'.` }]
 }
 
 function shownFindings(where: string, name: string, target: Resource): readonly Finding[] {

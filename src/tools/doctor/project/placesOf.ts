@@ -44,9 +44,13 @@ function relationPlaces(resource: Resource): readonly Place[] {
   const { related = {}, balance } = resource
   const named = Object.entries(related).map(([key, one]) => [`related.${key}`, one] as const)
   const all = balance ? [...named, ['balance', balance] as const] : named
-  return all.flatMap(([where, { by, when = {} }]): Place[] => [
+  return all.flatMap(([where, { by, when = {}, likely }]): Place[] => [
     { where, names: [ownName(resource, by)] },
     { where: `${where}.when`, names: Object.keys(when) },
+    {
+      where,
+      names: likely ? [likely.amount, likely.time].map((pair) => ownName(resource, pair)) : [],
+    },
   ])
 }
 
