@@ -51,7 +51,7 @@ describe('the facts in a confirmation', () => {
     await user.click(await screen.findByRole('button', { name: /^Refund/ }))
     const dialog = within(await screen.findByRole('dialog'))
     await dialog.findByLabelText(/Reason/)
-    expect(terms(dialog).slice(0, 2)).toEqual(['From', 'Received'])
+    expect(terms(dialog).slice(0, 2)).toEqual(['From address', 'Received'])
     expect(terms(dialog)).not.toContain('Extra information')
   })
 })

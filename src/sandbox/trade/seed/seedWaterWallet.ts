@@ -43,7 +43,7 @@ export async function seedWaterWallet(parts: Parts): Promise<void> {
     if (index % 30 === 29) {
       const stranger = foreign(dice, random, atMs)
       // the newest open orders are paid for, from elsewhere or without the exact amount
-      const order = index % 60 === 59 ? open[(index - 59) / 60] : undefined
+      const order = index % 60 === 29 ? open[(index - 29) / 60] : undefined
       return order ? almost(order, stranger, nowMs) : stranger
     }
     if (dice.chance(0.15)) return overEthereum(dice, random, atMs, index)
