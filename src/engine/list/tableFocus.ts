@@ -46,4 +46,6 @@ function focusRow(row: Element, column: number | undefined): void {
   const cell = column === undefined ? undefined : row.children[column]
   if (cell instanceof HTMLElement) focusCell(cell)
   else row.querySelector<HTMLElement>('a, button')?.focus()
+  // the rows at the new scroll position are drawn before the next key, however fast it comes
+  row.closest('.wd-table-area')?.dispatchEvent(new Event('scroll'))
 }
