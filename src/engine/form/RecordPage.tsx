@@ -11,13 +11,15 @@ type Props = {
   back?: string | undefined
   isBusy?: boolean
   className?: string
+  /** Beside the way back. */
+  walk?: ReactNode
   /** Beside the title. */
   head?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every page about one record, whose title is also the browser tab's. */
-export function RecordPage({ title, back, isBusy, className, head, children }: Props) {
+export function RecordPage({ title, back, isBusy, className, walk, head, children }: Props) {
   const { labels } = useSurface()
   usePageTitle(title)
   return (
@@ -28,10 +30,13 @@ export function RecordPage({ title, back, isBusy, className, head, children }: P
     >
       <header className="wd-show-header">
         {back && (
-          <Link className="wd-back" to={back}>
-            <Icon name="back" />
-            {labels.plural}
-          </Link>
+          <div className="wd-show-way">
+            <Link className="wd-back" to={back}>
+              <Icon name="back" />
+              {labels.plural}
+            </Link>
+            {walk}
+          </div>
         )}
         <div className="wd-show-title">
           <h1 id="wd-page-title" tabIndex={-1}>

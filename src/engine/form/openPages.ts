@@ -28,6 +28,15 @@ export type LeaveQuestion = {
   readonly answer: (mayGo: boolean) => void
 }
 
+/** A page of a list, as it was when a record was opened from it. */
+export type Walk = {
+  readonly search: string
+  readonly ids: readonly string[]
+  /** Undefined if the gateway does not count. */
+  readonly total: number | undefined
+  readonly hasMore: boolean
+}
+
 export type OpenPages = ReturnType<typeof createOpenPages>
 
 export function createOpenPages() {
@@ -50,6 +59,8 @@ export function createOpenPages() {
     guard,
     /** By resource. */
     listQueries: new Map<string, string>(),
+    /** By resource: where the operator walks from record to record. */
+    walks: new Map<string, Walk>(),
     question,
     dismiss,
     /** Without paths: on any page. */

@@ -18,6 +18,7 @@ import { StaleMark } from '@/engine/ui/time/StaleMark'
 import { StillWorking } from '@/engine/ui/time/StillWorking'
 import { breachTexts } from './breach'
 import { useMarkSeen } from './seenRecords'
+import { Neighbours } from './Neighbours'
 import { Balance, Related } from './Related'
 import { StatusSwitch } from './StatusSwitch'
 import { useRecordPage } from './useRecordPage'
@@ -38,6 +39,7 @@ export function ResourceShow() {
       title={title}
       back={back}
       isBusy={isPending}
+      walk={<Neighbours id={id} />}
       head={<Widget isSmall>{data && <ActionBar record={data} onAction={act} />}</Widget>}
     >
       <BegunActions choice={choice} />

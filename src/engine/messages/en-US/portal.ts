@@ -166,6 +166,13 @@ export const portal = {
     asOf: 'As of %{time}.',
     readingFresh: 'Reading the latest record…',
   },
+  walk: {
+    name: 'Through the list',
+    place: '%{at} of %{total}',
+    previous: 'Previous in the list',
+    next: 'Next in the list',
+    key: '%{label}: key %{key}',
+  },
   related: {
     all: 'All ›',
     same: 'same %{field}',

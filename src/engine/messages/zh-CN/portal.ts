@@ -160,6 +160,13 @@ export const portal: SameShape<typeof english> = {
     asOf: '数据截至 %{time}。',
     readingFresh: '正在读取网关中的最新数据…',
   },
+  walk: {
+    name: '逐条查看',
+    place: '第 %{at} 条，共 %{total} 条',
+    previous: '列表中的上一条',
+    next: '列表中的下一条',
+    key: '%{label}：按键 %{key}',
+  },
   related: {
     all: '全部 ›',
     same: '%{field}相同',

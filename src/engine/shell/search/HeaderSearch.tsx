@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
+import { isFreeKey } from '@/engine/ui/freeKey'
 import { Icon } from '@/engine/ui/icons'
 import { lazyView, topModal } from '@/engine/ui/late/lazyView'
 import { useListener } from '@/engine/ui/useListener'
@@ -33,20 +34,18 @@ export function HeaderSearch() {
   )
 }
 
-const writing = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
-
 /** `/` works outside of inputs, Ctrl/Cmd+K anywhere but over a dialog. */
 function useSearchKeys(onOpen: () => void): void {
   useListener(window, 'keydown', (event) => {
-    if (!isOurs(event) || topModal()) return
+    if (!isOurs(event)) return
     event.preventDefault()
     onOpen()
   })
 }
 
 function isOurs(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
-  if (event.defaultPrevented || altKey) return false
-  if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k'
-  return key === '/' && !(target instanceof Element && target.closest(writing))
+  const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event
+  if (key === '/') return isFreeKey(event)
+  const isCommand = (ctrlKey || metaKey) && !altKey && !shiftKey && !defaultPrevented
+  return isCommand && key.toLowerCase() === 'k' && !topModal()
 }
