@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useQueries } from '@tanstack/react-query'
 import { useDataProvider, useLocale } from 'ra-core'
 import { Link } from 'react-router'
@@ -16,6 +15,7 @@ import type { Resource } from '@/engine/schema/resource'
 import { defaultSort } from '@/engine/schema/surfaces'
 import { CallFailed } from './CallFailed'
 import { likelyFilters, likelyRows, type LikelyRelation, type LikelyRow } from './likelyRows'
+import { RelatedCard } from './RelatedCard'
 
 type Props = {
   record: PortalRecord
@@ -30,7 +30,6 @@ const shownRows = 5
 export function LikelyCard({ record, relation, resource, isReady }: Props) {
   const { resource: own, t, labels } = useSurface()
   const { plural } = useLabels(resource)
-  const title = useId()
   const provider = useDataProvider<PortalDataProvider>()
   const filters = likelyFilters(own, record, relation, resource)
   const answers = useQueries({
@@ -54,21 +53,13 @@ export function LikelyCard({ record, relation, resource, isReady }: Props) {
   const cut = answers.find(({ data }) => data && (data.total ?? 0) > data.data.length)?.data
   const shared = labels.field(ownName(own, relation.by)).toLocaleLowerCase()
   const time = minutes(relation.likely.withinMinutes)
+  const title = t('related.likely', { name: plural.toLocaleLowerCase() })
+  if (!isThere && !failed) return <RelatedCard title={title} />
   return (
-    <section
-      className="wd-panel wd-related-card"
-      aria-labelledby={title}
-      aria-busy={!isThere && !failed}
-    >
-      <header>
-        <h2 id={title} className="wd-section-title">
-          {t('related.likely', { name: plural.toLocaleLowerCase() })}
-        </h2>
-      </header>
+    <RelatedCard title={title}>
       {failed ? (
         <CallFailed error={failed.error} onRetry={() => void failed.refetch()} />
       ) : (
-        isThere &&
         found.length === 0 && (
           <p className="wd-muted">{t('related.noLikely', { time, field: shared })}</p>
         )
@@ -85,7 +76,7 @@ export function LikelyCard({ record, relation, resource, isReady }: Props) {
           {t('related.notAll', { rows: cut.data.length, total: cut.total ?? 0 })}
         </p>
       )}
-    </section>
+    </RelatedCard>
   )
 }
 

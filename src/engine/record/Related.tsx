@@ -1,4 +1,3 @@
-import { useId, type ReactNode } from 'react'
 import { useTranslate } from 'ra-core'
 import { Link } from 'react-router'
 import { capital, useLabels } from '@/engine/data/labels'
@@ -18,8 +17,8 @@ import { Widget } from '@/engine/ui/crash/Widget'
 import { CallFailed } from './CallFailed'
 import { isLikely } from './likelyRows'
 import { LikelyCard } from './LikelyCard'
+import { RelatedCard } from './RelatedCard'
 import { useOther, useRelatedRows, type OpenRelation } from './useRelated'
-import './related.css'
 
 type Props = {
   /** Undefined until it is there: frames of the same size stand in for its lists. */
@@ -50,53 +49,37 @@ export function Related({ record, isReady }: Props) {
   return cards.length > 0 ? <div className="wd-related">{cards}</div> : null
 }
 
-type FrameProps = Pick<OpenRelation, 'relation' | 'resource'> & {
-  total?: number | undefined
-  all?: string | undefined
-  children?: ReactNode
-}
-
-/** As high before its rows come as after. */
-function Frame({ relation, resource, total, all, children }: FrameProps) {
-  const { resource: own, t, labels } = useSurface()
-  const title = useId()
-  const { plural } = useLabels(resource)
-  const shared = ownName(own, relation.by)
-  return (
-    <section
-      className="wd-panel wd-related-card"
-      aria-labelledby={title}
-      aria-busy={children === undefined}
-    >
-      <header>
-        <h2 id={title} className="wd-section-title">
-          {plural} {total !== undefined && <span className="wd-muted">{total}</span>}
-        </h2>
-        {shared !== 'id' && (
-          <span className="wd-note">
-            {t('related.same', { field: labels.field(shared).toLocaleLowerCase() })}
-          </span>
-        )}
-        {all && (
-          <Link to={all} aria-label={t('views.allOf', { name: plural })}>
-            {t('related.all')}
-          </Link>
-        )}
-      </header>
-      {children ?? <Skeleton />}
-    </section>
-  )
-}
-
 type CardProps = { found: OpenRelation; ownId: string | undefined; isReady: boolean }
 
 function Card({ found, ownId, isReady }: CardProps) {
   const { resource, relation, filter } = found
+  const { resource: own, t, labels } = useSurface()
+  const { plural } = useLabels(resource)
   const listPath = useListPath()
   const all = filter && listPath(resource.name, filter)
   const { data, error, refetch } = useRelatedRows(found, isReady)
+  const shared = ownName(own, relation.by)
+  const title = (
+    <>
+      {plural} {data && <span className="wd-muted">{data.total}</span>}
+    </>
+  )
+  const beside = (
+    <>
+      {shared !== 'id' && (
+        <span className="wd-note">
+          {t('related.same', { field: labels.field(shared).toLocaleLowerCase() })}
+        </span>
+      )}
+      {all && (
+        <Link to={all} aria-label={t('views.allOf', { name: plural })}>
+          {t('related.all')}
+        </Link>
+      )}
+    </>
+  )
   return (
-    <Frame {...{ relation, resource, all }} total={data?.total}>
+    <RelatedCard title={title} beside={beside}>
       {data ? (
         <Widget isSmall resetOn={data}>
           <Rows found={found} rows={data.data} ownId={ownId} />
@@ -104,7 +87,7 @@ function Card({ found, ownId, isReady }: CardProps) {
       ) : error ? (
         <CallFailed error={error} onRetry={() => void refetch()} />
       ) : undefined}
-    </Frame>
+    </RelatedCard>
   )
 }
 
@@ -164,16 +147,6 @@ function isWhole({ fields }: Resource, filter: OpenRelation['filter'], row: Port
     const field = fields[name]
     return field?.filter !== 'like' || isSameValue(field, row[name], value)
   })
-}
-
-function Skeleton() {
-  return (
-    <div className="wd-related-skeleton" aria-hidden>
-      <span />
-      <span />
-      <span />
-    </div>
-  )
 }
 
 /** The amount that the declaration names as `balance`, in a line as high before it comes as after. */
