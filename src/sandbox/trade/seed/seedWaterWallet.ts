@@ -38,13 +38,16 @@ export async function seedWaterWallet(parts: Parts): Promise<void> {
   const { db, random, deposits, count, nowMs } = parts
   const dice = createDice(random)
   const paid = deposits.filter((order) => order.hash !== null && order.paidU > 0n)
-  const open = deposits.filter(({ status }) => status === '0' || status === '01').toReversed()
+  // a payment of the last minutes would be an alert
+  const open = deposits
+    .filter(({ status, createdMs }) => isOpen(status) && createdMs < nowMs - 20 * minuteMs)
+    .toReversed()
   const movements = inventTimes(dice, { count, nowMs }).map((atMs, index): Movement => {
     if (index % 30 === 29) {
       const stranger = foreign(dice, random, atMs)
       // the newest open orders are paid for, from elsewhere or without the exact amount
       const order = index % 60 === 29 ? open[(index - 29) / 60] : undefined
-      return order ? almost(order, stranger, nowMs) : stranger
+      return order ? almost(order, stranger) : stranger
     }
     if (dice.chance(0.15)) return overEthereum(dice, random, atMs, index)
     return paymentOf(dice.pick(paid), nowMs)
@@ -53,6 +56,10 @@ export async function seedWaterWallet(parts: Parts): Promise<void> {
     .sort((a, b) => a.atMs - b.atMs)
     .map((movement, index) => Object.assign(movementRow(movement), { id: index + 1 }))
   await insertRows(db, 'api_water_wallet', rows)
+}
+
+function isOpen(status: SeedOrder['status']): boolean {
+  return status === '0' || status === '01'
 }
 
 /** A movement as its table keeps it, without an id. */
@@ -95,10 +102,9 @@ export function foreign(dice: Dice, random: Random, atMs: number): Movement {
 }
 
 /** A stranger's payment that looks like an order's: the same amount, or every second time the same address. */
-function almost(order: SeedOrder, stranger: Movement, nowMs: number): Movement {
+function almost(order: SeedOrder, stranger: Movement): Movement {
   const like = order.id % 2 === 0 ? { to: order.to } : { amount: unitsText(order.quote.askedU) }
-  const atMs = Math.min(order.createdMs + 4 * minuteMs, nowMs - minuteMs)
-  return { ...stranger, ...like, atMs }
+  return { ...stranger, ...like, atMs: order.createdMs + 4 * minuteMs }
 }
 
 function overEthereum(dice: Dice, random: Random, atMs: number, index: number): Movement {
