@@ -22,6 +22,7 @@ export const { renderApp, testResource } = createTesting({
       '/api/apiDraw/list',
       '/api/apiRecharge/list',
       '/api/waterWallet/list',
+      '/api/waterWallet/totals',
       '/store/bill/list',
     ],
     parts: {

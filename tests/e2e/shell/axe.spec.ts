@@ -75,6 +75,8 @@ async function settled(page: Page): Promise<void> {
 
 async function lookAtPublic(page: Page, look: Look): Promise<void> {
   for (const place of publicPlaces) {
+    // nothing of the page before is looked at
+    await page.goto('about:blank')
     await page.goto(`/#${place}`)
     const submit = page.locator('button.wd-login-submit')
     await expect(submit.or(page.locator('.wd-public-note'))).toBeVisible()
