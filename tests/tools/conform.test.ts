@@ -73,6 +73,16 @@ describe('a gateway that differs', () => {
       /withdrawal\.address {2}filter\n {2}The filter is ignored/,
     ],
     [
+      'finds nothing by the beginning of an address',
+      {
+        asked: (query: URLSearchParams) => {
+          const address = query.get('address') ?? ''
+          if (address !== '' && address.length < 34) query.set('address', 'none')
+        },
+      },
+      /withdrawal\.address {2}filter\n {2}By the beginning of a value, nothing is found/,
+    ],
+    [
       'ignores the date range',
       { asked: (query: URLSearchParams) => query.delete('beginTime') },
       /withdrawal\.createTime {2}range/,

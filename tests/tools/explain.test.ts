@@ -183,6 +183,12 @@ describe('the properties of a field', () => {
     expect(said(plain, path, property)).toEqual(expected)
   })
 
+  it('by what the search finds a field', () => {
+    expect(said(withdrawal, 'id filter', 'searched by')).toEqual(['the whole value', 'field'])
+    expect(said(withdrawal, 'address filter', 'searched by')).toEqual(['its beginning', 'field'])
+    expect(said(withdrawal, 'walletName filter', 'searched by')).toEqual([null, 'project'])
+  })
+
   it('of real declarations', () => {
     expect(said(withdrawal, 'totalU create', 'second password')).toEqual([true, 'resource'])
     expect(said(publish, 'expireTime list', 'drawn by')).toEqual(['part countdown', 'view'])

@@ -1,6 +1,7 @@
 import { kindOf, type Field } from '@/engine/schema/field'
 import type { Pasted, Wanted } from '@/engine/schema/pasted'
 import type { Resource } from '@/engine/schema/resource'
+import { readPasted } from './readPasted'
 
 /** One question to a list, or to rows that are already loaded. */
 export type LookUp = {
@@ -32,6 +33,17 @@ export function lookUpsIn(
       }))
       .filter(({ wanted, isAsked }) => isAsked || wanted.tail !== undefined)
   })
+}
+
+/**
+ * The text that a typed or pasted filter stands for, as the search reads it: an address out of a link, say. A text that
+ * is nothing to the field stays as it is.
+ */
+export function readFilter(typed: unknown, field: Field): unknown {
+  if (typeof typed !== 'string' || !field.find) return typed
+  const [wanted] = kindOf(field).finds?.(readPasted(typed), field) ?? []
+  const isAsked = wanted !== undefined && (wanted.as !== 'part' || field.find === 'prefix')
+  return isAsked ? wanted.text : typed
 }
 
 /** Whether a value is the wanted one: a gateway that ignores the filter answers other records too. */

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useSurface } from '@/engine/data/resource'
 import { useControlsOf } from '@/engine/kinds/controls'
+import { readFilter } from '@/engine/find/lookUps'
 import { ownPart, useParts } from '@/engine/kinds/view/parts'
 import type { useFilterDraft } from './useFilterDraft'
 
@@ -39,7 +40,10 @@ export function FilterFields({ id, names, filters, at }: Props) {
               label={labels.field(name)}
               field={field}
               value={draft[name]}
-              onChange={(value, isTyped = false) => (isTyped ? type : choose)(name, value)}
+              onChange={(value, isTyped = false) => {
+                if (isTyped) type(name, value, readFilter(value, field))
+                else choose(name, value)
+              }}
             />
           </div>
         )

@@ -13,11 +13,15 @@ type State = {
   /** The applied filters that the edits build on. */
   readonly key: string
   readonly edits: Values
+  /** Edits that were read as another text. */
+  readonly meant: Values
   /** The last filters that were asked for, until the address has them. */
   readonly sent: Values | undefined
   /** Counts typed changes since the last filters were asked for. */
   readonly typed: number
 }
+
+const untouched = { edits: {}, meant: {}, typed: 0 }
 
 /**
  * The filters as they are chosen and typed. A choice asks for its rows at once, a typed text after
@@ -27,7 +31,7 @@ export function useFilterDraft() {
   const { fields } = useResource()
   const { filterValues: applied, setFilters } = useListFilterContext()
   const key = JSON.stringify(applied)
-  const [state, setState] = useState<State>({ key, edits: {}, sent: undefined, typed: 0 })
+  const [state, setState] = useState<State>({ ...untouched, key, sent: undefined })
   const opOf = (name: string) => {
     const op = fields[name]?.filter
     return op && filterOps[op]
@@ -42,28 +46,31 @@ export function useFilterDraft() {
       ? JSON.stringify(value) === JSON.stringify(applied[name])
       : !isGiven(name, applied[name])
 
-  let { edits, sent, typed } = state
+  let { edits, meant, sent, typed } = state
   if (state.key !== key) {
     const isOwn = sent !== undefined && JSON.stringify(sent) === key
     edits = isOwn ? pickValues(edits, (name, value: unknown) => !isSame(name, value)) : {}
+    meant = isOwn ? meant : {}
     typed = isOwn ? typed : 0
     sent = undefined
-    setState({ key, edits, sent, typed })
+    setState({ key, edits, meant, sent, typed })
   }
   const draft: Values = { ...(sent ?? applied), ...edits }
 
-  const apply = (values: Values) => {
+  const apply = (chosen: Values = {}) => {
+    const values: Values = { ...draft, ...meant, ...chosen }
     const ready = Object.entries(values).map(([name, value]: [string, unknown]) => [
       name,
       hasProblem(name, value) ? applied[name] : value,
     ])
     const next = pickValues<unknown>(Object.fromEntries(ready), isGiven)
-    setState((last) => ({ ...last, edits: { ...last.edits, ...values }, sent: next, typed: 0 }))
+    const after = { edits: { ...edits, ...values }, meant: {}, sent: next, typed: 0 }
+    setState((last) => ({ ...last, ...after }))
     setFilters(next)
   }
   const settle = useEffectEvent(() => {
     const isNew = (name: string) => !isSame(name, draft[name]) && !hasProblem(name, draft[name])
-    if (Object.keys(edits).some(isNew)) apply(draft)
+    if (Object.keys(edits).some(isNew)) apply()
   })
   useEffect(() => {
     if (typed === 0) return
@@ -80,16 +87,18 @@ export function useFilterDraft() {
     shown: sent ?? applied,
     isGiven,
     hasProblem: (name: string) => hasProblem(name, draft[name]),
-    apply: () => apply(draft),
-    choose: (name: string, value: unknown) => apply({ ...draft, [name]: value }),
-    type: (name: string, value: unknown) =>
+    apply: () => apply(),
+    choose: (name: string, value: unknown) => apply({ [name]: value }),
+    /** `read` is the text that the typed one stands for. */
+    type: (name: string, value: unknown, read = value) =>
       setState((last) => ({
         ...last,
         edits: { ...last.edits, [name]: value },
+        meant: { ...last.meant, [name]: read },
         typed: last.typed + 1,
       })),
     clear: () => {
-      setState({ key, edits: {}, sent: {}, typed: 0 })
+      setState({ ...untouched, key, sent: {} })
       setFilters({})
     },
   }

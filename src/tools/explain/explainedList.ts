@@ -75,6 +75,10 @@ export const filterProperties: Properties = {
     return { project: byDefault, field: own === byDefault ? undefined : own }
   },
   'filter op': filterOp,
+  'searched by': ({ field: { find } }) => ({
+    project: null,
+    field: find && (find === 'prefix' ? 'its beginning' : 'the whole value'),
+  }),
   'narrowed to': ({ name, saved: { filter = {} } }) => ({
     project: null,
     'saved view': Object.hasOwn(filter, name) ? JSON.stringify(filter[name]) : undefined,

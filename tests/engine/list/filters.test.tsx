@@ -18,7 +18,7 @@ async function openList(filter: object = {}) {
     given: ({ insert }) =>
       insert(aWithdrawal({ totalU: '7654321.5', createTime: '2026-06-30 12:34:56' })),
   })
-  await screen.findByText(/ in total$/)
+  await screen.findByText(/ in total$|No withdrawals match/)
   return app
 }
 
@@ -27,7 +27,7 @@ describe('the line of filters', () => {
     const { user } = await openList()
     expect(chips().queryByRole('textbox')).toBeNull()
     await user.click(chips().getByRole('button', { name: 'Filter by Wallet' }))
-    expect(screen.getByLabelText('Wallet')).toHaveFocus()
+    expect(await screen.findByLabelText('Wallet')).toHaveFocus()
     await user.keyboard('{Escape}')
     expect(chips().queryByRole('textbox')).toBeNull()
     expect(chips().getByRole('button', { name: 'Filters' })).toHaveFocus()
@@ -55,6 +55,60 @@ describe('the line of filters', () => {
     expect(screen.getByLabelText('Wallet')).toHaveValue('main w')
     // the choice, and the text
     expect(asked().length - before).toBe(2)
+  })
+})
+
+describe('a pasted text', () => {
+  const wallet = 'TWdwqRjAVWnDG4mUNTA1PaKAUHs2ueX4yB'
+
+  it.each([
+    ['a link to an explorer', `https://tronscan.org/#/address/${wallet}`, wallet],
+    [
+      'quotes, blanks and a character without width',
+      `“${wallet.slice(0, 9)}\u200b${wallet.slice(9)}” `,
+      wallet,
+    ],
+    [
+      'the portal’s own short form',
+      `${wallet.slice(0, 6)}…${wallet.slice(-6)}`,
+      wallet.slice(0, 6),
+    ],
+  ])('is read out of %s', async (_, text, read) => {
+    const { user } = await openList()
+    await user.click(chips().getByRole('button', { name: 'Filter by Address' }))
+    const before = asked().length
+    await user.paste(text)
+    await waitFor(() => expect(screen.getByLabelText('Address')).toHaveValue(read))
+    expect(asked().slice(before)).toEqual([expect.objectContaining({ address: read })])
+    await waitFor(() => expect(inAddress()).toBe(JSON.stringify({ address: read })))
+  })
+
+  it('stays as it is where it is nothing, or no field of the search', async () => {
+    const { user } = await openList()
+    await openFilters(user)
+    await user.type(screen.getByLabelText('Wallet'), '“12345”')
+    await user.type(screen.getByLabelText('Address'), 'two words{Enter}')
+    await waitFor(() =>
+      expect(asked().at(-1)).toMatchObject({ walletName: '“12345”', address: 'two words' }),
+    )
+  })
+
+  it('that finds nothing here is looked up in every list at a press', async () => {
+    const { user } = await openList({ address: wallet })
+    await user.click(await screen.findByRole('button', { name: 'Search everywhere' }))
+    const search = await screen.findByRole('combobox', { name: 'Page or record' })
+    expect(search).toHaveValue(wallet)
+    await waitFor(() =>
+      expect(sentTo('GET', '/api/apiRecharge/list').at(-1)?.query).toMatchObject({
+        address: wallet,
+      }),
+    )
+  })
+
+  it('offers no search where no filter is one of its fields', async () => {
+    await openList({ walletName: 'nobody has this' })
+    expect(await screen.findByText(/No withdrawals match/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Search everywhere' })).toBeNull()
   })
 })
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { config } from '@/engine/config'
 import { sentTo, server } from '@/testing'
 import { aDeposit, aMovement } from '@/tests/support/records'
 import { address, renderApp } from '@/tests/support/renderApp'
@@ -104,5 +105,47 @@ describe('the one search', () => {
     const fault = await dialog.findByRole('alert')
     expect(fault).toHaveTextContent(/could not be searched.*The books are closed/)
     expect(await dialog.findByRole('option', { name: new RegExp(number) })).toBeVisible()
+  })
+
+  it('asks six lists at a time, and no further one for a text that has changed', async () => {
+    const { user } = await renderApp({ at: '/index' })
+    let answer: () => void = () => undefined
+    const answers = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const asked: string[] = []
+    server.use(
+      http.get(/\/list$/, async ({ request }) => {
+        // the home page asks lists as well
+        if (!new URL(request.url).searchParams.toString().includes('=T')) return undefined
+        asked.push(request.url)
+        await answers
+        return HttpResponse.json({ code: 200, rows: [], total: 0 })
+      }),
+    )
+    const { dialog } = await paste(user, 'TWdwqRjAVWnDG4mUNTA1PaKAUHs2ueX4yB')
+    await waitFor(() => expect(asked).toHaveLength(config.searchCalls))
+    await user.keyboard(' and more')
+    expect(await dialog.findByText('No matching page')).toBeVisible()
+    answer()
+    await user.clear(screen.getByRole('combobox', { name: 'Page or record' }))
+    await user.paste('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')
+    expect(await dialog.findByText(/Nothing found in/)).toBeVisible()
+    const ofTheFirst = asked.filter((url) => url.includes('TWdwqRjAVWnDG4mUNTA1PaKAUHs2ueX4yB'))
+    expect(ofTheFirst).toHaveLength(config.searchCalls)
+    expect(asked.length).toBeGreaterThan(2 * config.searchCalls)
+  })
+
+  it.each([
+    ['does not have the call', 404],
+    ['does not permit it', 403],
+  ])('shows the hits of the others when a gateway %s', async (_, code) => {
+    server.use(
+      http.get('*/waterWallet/list', () => HttpResponse.json({ code, msg: 'not for you' })),
+    )
+    const { user } = await renderApp({ at: '/index', given: [deposit] })
+    const { dialog } = await paste(user, hash)
+    expect(await dialog.findByRole('option', { name: new RegExp(number) })).toBeVisible()
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/Chain movements/i)
   })
 })

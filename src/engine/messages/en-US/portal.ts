@@ -156,6 +156,7 @@ export const portal = {
     copied: 'Copied: %{text}',
     copyByHand: 'This browser does not let the page copy. The text is selected: copy it by hand.',
     noMatch: 'No %{name} match these filters. Change or clear them.',
+    searchEverywhere: 'Search everywhere',
     noRecords: 'There are no %{name} yet.',
     loadFailed: 'The %{name} could not be loaded.',
     tryAgain: 'Try again',

@@ -150,6 +150,7 @@ export const portal: SameShape<typeof english> = {
     copied: '已复制：%{text}',
     copyByHand: '浏览器不允许页面复制。文本已选中，请手动复制。',
     noMatch: '没有符合筛选条件的%{name}，请修改或清除筛选。',
+    searchEverywhere: '在全部列表中搜索',
     noRecords: '还没有%{name}。',
     loadFailed: '%{name}加载失败。',
     tryAgain: '重试',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from 'ra-core'
 import { isFreeKey } from '@/engine/ui/freeKey'
+import { searchWanted } from '@/engine/ui/searchWanted'
 import { Icon } from '@/engine/ui/icons'
 import { lazyView, topModal } from '@/engine/ui/late/lazyView'
 import { useListener } from '@/engine/ui/useListener'
@@ -9,8 +10,13 @@ const SearchDialog = lazyView(async () => (await import('./SearchDialog')).Searc
 
 export function HeaderSearch() {
   const label = useTranslate()('shell.search')
-  const [isOpen, setOpen] = useState(false)
-  useSearchKeys(() => setOpen(true))
+  // the text that it opens with, if it is open
+  const [text, setText] = useState<string>()
+  const open = () => setText('')
+  useSearchKeys(open)
+  useListener(window, searchWanted, (event) => {
+    if (event instanceof CustomEvent) setText(String(event.detail))
+  })
   return (
     <>
       <button
@@ -19,15 +25,15 @@ export function HeaderSearch() {
         aria-label={label}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <Icon name="search" />
         <span>{label}</span>
         <kbd>/</kbd>
       </button>
-      {isOpen && (
+      {text !== undefined && (
         <div className="wd-coming">
-          <SearchDialog onClose={() => setOpen(false)} />
+          <SearchDialog text={text} onClose={() => setText(undefined)} />
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { Fields } from '@/engine/gateway/envelope'
 import { toText } from '@/engine/schema/kind'
-import { kindOf } from '@/engine/schema/field'
+import { kindOf, type Find } from '@/engine/schema/field'
 import {
   askList,
   fault,
@@ -15,23 +15,28 @@ import {
 /** Each declared filter, by a value that a row has. */
 export async function lookAtFilters(look: Look): Promise<void> {
   const { fields } = look.resource
-  for (const [name, { filter, filterFor, kind }] of Object.entries(fields)) {
+  for (const [name, { filter, filterFor, find, kind }] of Object.entries(fields)) {
     if (filter === undefined || filter === 'range' || look.page.rows.length === 0) continue
     if (filterFor !== undefined && filterFor !== look.info.user.userType) continue
     // oxlint-disable-next-line no-await-in-loop
     const problem = await lastingProblem(look, (page) =>
-      problemOf(look, page, { name, filter, kind }),
+      problemOf(look, page, { name, filter, find, kind }),
     )
     if (problem !== undefined) fault(look, 'filter', problem, name)
   }
 }
 
-type Filter = { name: string; filter: 'eq' | 'like' | 'in'; kind: string }
+type Filter = {
+  name: string
+  filter: 'eq' | 'like' | 'in'
+  find: Find | undefined
+  kind: string
+}
 
 async function problemOf(
   look: Look,
   page: Page,
-  { name, filter, kind }: Filter,
+  { name, filter, find, kind }: Filter,
 ): Promise<string | undefined> {
   const wire = wireOf(look.resource, name)
   const value = page.rows.flatMap((row) => toText(own(row, wire))?.trim() || [])[0]
@@ -50,6 +55,11 @@ async function problemOf(
       : text.trim() === value
   }
   if (!found.rows.every(isFitting)) return 'The filter is ignored.'
+  if (find === 'prefix' && value.length > 1) {
+    const byBeginning = await askList(look, { filter: { [name]: value.slice(0, -1) } })
+    if (byBeginning.rows.length === 0)
+      return 'By the beginning of a value, nothing is found: the search needs find: true.'
+  }
   if (found.total <= page.total) return undefined
   // a log grows with every call
   const { total } = await askList(look)
