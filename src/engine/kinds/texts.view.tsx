@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '@/engine/ui/text/CopyButton'
 import { drawText } from '@/engine/ui/text/drawText'
-import { plainText } from '@/engine/ui/text/plainText'
+import { isLong, plainText } from '@/engine/ui/text/plainText'
 import { prettyJson } from '@/engine/values/json'
 import { textOfMarkup } from '@/engine/values/markup'
 import type { FieldOf } from '.'
@@ -11,6 +11,9 @@ import { WebLink } from './view/links'
 
 /** A button opens what a record's page cuts off. */
 const prose = { shape: 'prose', most: 2_000 } as const
+
+// in characters
+const rowLength = 28
 
 export const textViews: ViewsOf<'id' | 'text' | 'longText' | 'url' | 'secret'> = {
   id: {
@@ -22,6 +25,9 @@ export const textViews: ViewsOf<'id' | 'text' | 'longText' | 'url' | 'secret'> =
   text: {
     cell: (value, { worded }, { t }) =>
       drawText(worded ? t(String(value), { _: value }) : String(value), { isBare: true }),
+    title: (value, { worded }, { isInRow }) =>
+      isInRow && !worded && isLong(String(value), rowLength) ? plainText(String(value)) : undefined,
+    cutAt: rowLength,
     plain: true,
     stateless: true,
   },

@@ -184,7 +184,8 @@ function drawKind(record: PortalRecord, layout: RowLayout, { name, view, own }: 
     return { content: <RecordContext value={record}>{own(value, field, context)}</RecordContext> }
   return {
     content: view.cell(value, field, context),
-    look: typeof value === 'string' && isLong(value) ? `wd-cut ${view.look}` : view.look,
+    look:
+      typeof value === 'string' && isLong(value, view.cutAt) ? `wd-cut ${view.look}` : view.look,
     title: view.title?.(value, field, context),
     pad: padOf(view.decimals?.(value, field, record), layout.decimals[name]),
   }

@@ -45,6 +45,24 @@ describe('the list', () => {
     expect(row).toHaveTextContent('9,876,542.123456789012345678')
   })
 
+  it('cuts a text of more than 28 characters, which its cell’s tools show whole', async () => {
+    const walletName = 'The wallet of the northern warehouse, second floor'
+    const createTime = '2026-06-30 12:00:00'
+    const { user } = await renderApp({
+      at: list,
+      given: [aWithdrawal({ walletName, createTime }), aWithdrawal({ createTime })],
+    })
+    const cell = (await screen.findByText(walletName)).closest('td')!
+    expect(cell).toHaveClass('wd-cut')
+    expect(cell).toHaveAttribute('title', walletName)
+    const [short] = screen.getAllByText('Main wallet')
+    expect(short!.closest('td')).not.toHaveClass('wd-cut')
+    await user.hover(cell)
+    const tools = within(await screen.findByRole('toolbar'))
+    await user.click(tools.getByRole('button', { name: /^Show all/ }))
+    expect(await screen.findByRole('dialog')).toHaveTextContent(walletName)
+  })
+
   it('names a store instead of its id, with one call for the page', async () => {
     await renderApp({ at: `${list}?filter={"status":["1"]}` })
     await screen.findByText('40 in total')

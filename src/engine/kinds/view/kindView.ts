@@ -39,6 +39,8 @@ export type KindCells<F = Field> = {
   decimals?(value: unknown, field: F, record: PortalRecord): number | undefined
   /** What the value says of a record on a phone's card, which shows the first of each. */
   readonly card?: CardPlace
+  /** After how many characters a row cuts the text; 200 by default. */
+  readonly cutAt?: number
   /** Whether the text may take two lines, so that a table of usual width fits its page. */
   readonly wraps?: true
 }

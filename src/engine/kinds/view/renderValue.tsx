@@ -92,11 +92,16 @@ export function toolsOf<F>(
   context: CellContext,
 ): ValueTools | undefined {
   if (view.tools) return view.tools(value, field, context)
-  return typeof value === 'string' ? textTools(value) : undefined
+  return typeof value === 'string' ? textTools(value, cutAt(view, context)) : undefined
+}
+
+/** After how many characters a text is cut here; undefined for as many as anywhere. */
+function cutAt<F>({ cutAt: most }: KindCells<F>, { isInRow }: CellContext) {
+  return isInRow ? most : undefined
 }
 
 /** A text that is shown whole and as it is needs none. */
-export function textTools(text: string): ValueTools | undefined {
-  const isCut = isLong(text)
+export function textTools(text: string, most?: number): ValueTools | undefined {
+  const isCut = isLong(text, most)
   return isCut || hasHidden(text) ? { copy: text, isCut } : undefined
 }

@@ -17,8 +17,8 @@ export function plainText(text: string, { shape, most }: PlainOptions = {}): str
 }
 
 /** Whether a cell or a line shows only the text's beginning. */
-export function isLong(text: string): boolean {
-  return text.length > mostCharacters
+export function isLong(text: string, most = mostCharacters): boolean {
+  return text.length > most
 }
 
 export function beginningOf(text: string, most = mostCharacters): string {
